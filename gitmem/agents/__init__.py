@@ -1,0 +1,1 @@
+"""The files of coding agents, read and written by their own conventions."""

@@ -1,0 +1,1 @@
+"""Git without memory: processes, repositories, index, blobs, ranges."""

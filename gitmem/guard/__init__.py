@@ -1,0 +1,1 @@
+"""Rules over text. Knows neither git nor files: documents in, findings out."""

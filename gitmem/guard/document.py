@@ -1,0 +1,87 @@
+"""What the guard looks at: one file's text, with what is known of it worked out at most once."""
+
+from __future__ import annotations
+
+from gitmem.model.places import Place, classify
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.guard.prose import Prose
+    from gitmem.model.frontmatter import FrontMatter
+    from gitmem.model.text import Problem
+
+REGULAR = "100644"
+SYMLINK = "120000"
+GITLINK = "160000"
+
+
+class Document:
+    """A file as it would be shared. ``path`` is relative to the top of the repository, with ``/``.
+
+    ``problems`` are those of decoding; ``mode`` is git's (for a symlink the text is its target).
+    """
+
+    __slots__ = ("_front", "_lines", "_lower", "_prose", "mode", "path", "place", "problems", "text")
+
+    def __init__(
+        self,
+        path: str,
+        text: str,
+        mode: str = REGULAR,
+        problems: tuple[Problem, ...] = (),
+        place: Place | None = None,
+    ) -> None:
+        self.path = path
+        self.text = text
+        self.mode = mode
+        self.problems = problems
+        self.place = place or classify(path)
+        self._lower: str | None = None
+        self._front: FrontMatter | None = None
+        self._prose: Prose | None = None
+        self._lines: list[int] | None = None
+
+    @property
+    def lower(self) -> str:
+        """The text in lower case: for asking whether a word is there, not for offsets (lengths may differ)."""
+        if self._lower is None:
+            self._lower = self.text.lower()
+        return self._lower
+
+    @property
+    def front(self) -> FrontMatter:
+        """The frontmatter block; empty where there is none."""
+        if self._front is None:
+            from gitmem.model.frontmatter import parse
+
+            self._front = parse(self.text)
+        return self._front
+
+    @property
+    def prose(self) -> Prose:
+        """The text as lines and sentences, with samples and quotations told apart."""
+        if self._prose is None:
+            from gitmem.guard.prose import read
+
+            self._prose = read(self)
+        return self._prose
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """Line and column, both from 1, columns in characters, of an offset in the text."""
+        if self._lines is None:
+            starts = [0]
+            find = self.text.find
+            at = find("\n")
+            while at >= 0:
+                starts.append(at + 1)
+                at = find("\n", at + 1)
+            self._lines = starts
+        starts = self._lines
+        low, high = 0, len(starts)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if starts[middle] <= offset:
+                low = middle
+            else:
+                high = middle
+        return low + 1, offset - starts[low] + 1

@@ -1,0 +1,53 @@
+"""Documents × rules → findings, in a stable order."""
+
+from __future__ import annotations
+
+from gitmem.guard.finding import Finding
+from gitmem.guard.registry import RULES, load
+from gitmem.guard.rule import NOTE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gitmem.guard.context import Context
+    from gitmem.guard.document import Document
+    from gitmem.guard.rule import Hit, Rule, TreeRule
+
+
+def judge(document: Document, context: Context, names: Iterable[str] = RULES) -> list[Finding]:
+    """Every finding of the named rules on one document, notes included, before allows and baseline."""
+    found: list[Finding] = []
+    for name in names:
+        words = RULES[name]
+        if words and not any(word in document.lower for word in words):
+            continue
+        rule = load(name)
+        if document.place.kind not in rule.kinds or (document.place.personal and not rule.personal):
+            continue
+        found.extend(as_finding(rule, document, hit) for hit in rule.check(document, context))
+    found.sort(key=Finding.order)
+    return found
+
+
+def as_finding(rule: Rule | TreeRule, document: Document, hit: Hit) -> Finding:
+    """A hit with its place and the rule's defaults."""
+    line, column = document.position(hit.start)
+    end_line, end_column = document.position(max(hit.start, hit.end))
+    return Finding(
+        rule=rule.name,
+        severity=hit.severity or rule.severity,
+        path=document.path,
+        line=line,
+        column=column,
+        end_line=end_line,
+        end_column=end_column,
+        message=hit.message,
+        hint=hit.hint or rule.fix,
+        until=hit.until,
+    )
+
+
+def is_note(finding: Finding) -> bool:
+    """Whether it merely tells of something that passes."""
+    return finding.severity == NOTE

@@ -1,0 +1,40 @@
+"""The table of rules. A rule that is not in it does not exist: nothing is discovered.
+
+A row holds the rule's name and the words of which one must stand in the text (lower case) for the rule to have
+anything to say; the rule's module is not even imported otherwise. An empty tuple means "always".
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.guard.rule import Rule, TreeRule
+
+RULES: dict[str, tuple[str, ...]] = {
+    "personal-home-path": ("users", "home/", "documents and settings", "root/"),
+}
+"""Rules over one document."""
+
+TREE_RULES: tuple[str, ...] = ()
+"""Rules over all memory files at once."""
+
+
+def load(name: str) -> Rule:
+    """The rule called ``name``, from ``gitmem/guard/rules/<name with _>.py``. KeyError where there is none."""
+    if name not in RULES:
+        raise KeyError(name)
+    rule: Rule = __import__("gitmem.guard.rules." + name.replace("-", "_"), fromlist=["RULE"]).RULE
+    return rule
+
+
+def load_tree_rule(name: str) -> TreeRule:
+    """The tree rule called ``name``. KeyError where there is none."""
+    if name not in TREE_RULES:
+        raise KeyError(name)
+    rule: TreeRule = __import__("gitmem.guard.rules." + name.replace("-", "_"), fromlist=["RULE"]).RULE
+    return rule
+
+
+def families() -> tuple[str, ...]:
+    """The families (first words of names), in the order of the table."""
+    return tuple(dict.fromkeys(name.split("-")[0] for name in (*RULES, *TREE_RULES)))

@@ -1,0 +1,1 @@
+"""Findings as text, JSON, SARIF, annotations, JUnit: one format a file."""

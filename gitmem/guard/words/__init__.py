@@ -1,0 +1,1 @@
+"""The vocabulary of the prose rules, one language a file."""

@@ -1,0 +1,1 @@
+"""What git and agents call."""

@@ -1,0 +1,1 @@
+"""Use cases, one a file: each a public function that returns a value and prints nothing."""

@@ -1,0 +1,1 @@
+"""Records on git: the home store."""
