@@ -4,13 +4,17 @@ from __future__ import annotations
 
 
 class Finding:
-    """One thing found. Lines and columns count from 1; ``commit`` is set where history was read."""
+    """One thing found. Lines and columns count from 1; ``commit`` is set where history was read.
+
+    ``excerpt`` is the line around it as people may see it (``gitmem.guard.excerpt``): empty beside a secret.
+    """
 
     __slots__ = (
         "column",
         "commit",
         "end_column",
         "end_line",
+        "excerpt",
         "fingerprint",
         "hint",
         "line",
@@ -36,6 +40,7 @@ class Finding:
         fingerprint: str = "",
         commit: str | None = None,
         until: str | None = None,
+        excerpt: str = "",
     ) -> None:
         self.rule = rule
         self.severity = severity
@@ -49,6 +54,7 @@ class Finding:
         self.fingerprint = fingerprint
         self.commit = commit
         self.until = until
+        self.excerpt = excerpt
 
     def order(self) -> tuple[str, int, int, str]:
         """The key of the stable order of findings."""

@@ -57,6 +57,17 @@ class Example:
         self.today = today
 
 
+class Option:
+    """A setting of one rule: what ``Context.options[rule name][name]`` may hold. The default tells the type."""
+
+    __slots__ = ("about", "default", "name")
+
+    def __init__(self, name: str, default: bool | int | str | list[str], about: str) -> None:
+        self.name = name
+        self.default = default
+        self.about = about
+
+
 class Rule:
     """One rule over one document.
 
@@ -64,7 +75,20 @@ class Rule:
     ``personal`` says whether it also holds in personal files and the home store.
     """
 
-    __slots__ = ("check", "fails", "fix", "kinds", "name", "passes", "personal", "severity", "since", "summary", "why")
+    __slots__ = (
+        "check",
+        "fails",
+        "fix",
+        "kinds",
+        "name",
+        "options",
+        "passes",
+        "personal",
+        "severity",
+        "since",
+        "summary",
+        "why",
+    )
 
     def __init__(
         self,
@@ -80,6 +104,7 @@ class Rule:
         passes: tuple[Example, ...],
         personal: bool = False,
         since: str = "0.1.0",
+        options: tuple[Option, ...] = (),
     ) -> None:
         self.name = name
         self.summary = summary
@@ -92,6 +117,7 @@ class Rule:
         self.passes = passes
         self.personal = personal
         self.since = since
+        self.options = options
 
 
 class TreeExample:
@@ -110,7 +136,19 @@ class TreeRule:
     ``check`` yields ``(path, Hit)``: the offsets are in that path's text.
     """
 
-    __slots__ = ("check", "fails", "fix", "name", "passes", "personal", "severity", "since", "summary", "why")
+    __slots__ = (
+        "check",
+        "fails",
+        "fix",
+        "name",
+        "options",
+        "passes",
+        "personal",
+        "severity",
+        "since",
+        "summary",
+        "why",
+    )
 
     def __init__(
         self,
@@ -125,6 +163,7 @@ class TreeRule:
         passes: tuple[TreeExample, ...],
         personal: bool = False,
         since: str = "0.1.0",
+        options: tuple[Option, ...] = (),
     ) -> None:
         self.name = name
         self.summary = summary
@@ -136,3 +175,4 @@ class TreeRule:
         self.passes = passes
         self.personal = personal
         self.since = since
+        self.options = options
