@@ -1,0 +1,37 @@
+"""``gitmem``: what runs at every commit is answered before click is loaded."""
+
+from __future__ import annotations
+
+import sys
+
+FAST = frozenset({"check", "hook"})
+
+
+def main() -> int:
+    """Run ``gitmem ARGS`` and return its exit code."""
+    from gitmem.errors import EXIT_FAILED, EXIT_INTERRUPTED, GitmemError
+
+    args = sys.argv[1:]
+    try:
+        if args and args[0] in FAST:
+            from gitmem.fastpath import run
+
+            code = run(args)
+            if code is not None:
+                return code
+        from gitmem.cli import run as run_cli
+
+        return int(run_cli(args))
+    except GitmemError as error:
+        sys.stderr.write(f"error: {error.message}\n")
+        if error.hint:
+            sys.stderr.write(f"hint: {error.hint}\n")
+        return error.exit_code
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        return EXIT_FAILED
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

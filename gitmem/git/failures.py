@@ -1,0 +1,64 @@
+"""git's refusals, told apart by their words, with the next step. Imported only when git has failed."""
+
+from __future__ import annotations
+
+from gitmem.errors import GitError, NotARepositoryError, UnsupportedRepositoryError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_TABLE: tuple[tuple[tuple[str, ...], type[GitError], str], ...] = (
+    (
+        ("dubious ownership", "unsafe repository"),
+        GitError,
+        "the folder belongs to another user; if you trust it: git config --global --add safe.directory PATH",
+    ),
+    (
+        ("cannot use bare repository", "safe.barerepository"),
+        GitError,
+        "safe.bareRepository forbids it; name the repository with GIT_DIR or git --git-dir",
+    ),
+    (
+        (
+            "unknown repository extension",
+            "repository extension",
+            "expected git repo version",
+            "unknown ref storage",
+        ),
+        UnsupportedRepositoryError,
+        "the repository has a format that this git cannot read; a newer git is needed",
+    ),
+    (
+        ("not a git repository", "must be run in a work tree"),
+        NotARepositoryError,
+        "run it inside a repository, or name files with --stdin --path",
+    ),
+    (
+        ("promisor remote", "could not fetch", "unable to read", "missing blob", "unable to find"),
+        GitError,
+        "objects are missing here (a partial clone, offline?); run git fetch, or git fsck",
+    ),
+    (
+        ("bad revision", "unknown revision", "bad object", "invalid revision range", "invalid object name"),
+        GitError,
+        "the revision is not in this clone; fetch more history: git fetch --unshallow (CI: fetch-depth: 0)",
+    ),
+)
+
+
+def failure(args: Sequence[str], code: int, complaint: str) -> GitError:
+    """The error for a git command that ended with ``code``."""
+    low = complaint.lower()
+    for words, kind, hint in _TABLE:
+        if any(word in low for word in words):
+            return kind(_reason(complaint), hint)
+    name = next((arg for arg in args if not arg.startswith("-")), "")
+    return GitError(f"git {name} failed with code {code}: {_reason(complaint)}")
+
+
+def _reason(complaint: str) -> str:
+    lines = [line.strip() for line in complaint.splitlines() if line.strip()]
+    fatal = [line for line in lines if line.startswith(("fatal: ", "error: "))]
+    chosen = (fatal or lines or ["no reason given"])[0]
+    return "git: " + chosen.removeprefix("fatal: ").removeprefix("error: ")

@@ -1,0 +1,53 @@
+"""What is asked of a check."""
+
+from __future__ import annotations
+
+STAGED = "staged"
+FILES = "files"
+RANGE = "range"
+ALL = "all"
+HISTORY = "history"
+STDIN = "stdin"
+RECEIVE = "receive"
+
+
+class Request:
+    """``source`` is one of the words above; ``today`` the ISO date that everything is compared with.
+
+    ``paths``: the named files (FILES), as the caller spelt them; ``path``: what stdin is (STDIN);
+    ``data``: its bytes; ``range``: ``A..B`` (RANGE); ``updates``: (old, new, ref) of a push (RECEIVE).
+    ``rules``: names or families to run, all when empty; ``cache``: whether verdicts may be kept.
+    ``in_hook``: named files are read from the index, as they will be committed.
+    """
+
+    __slots__ = (
+        "cache", "data", "in_hook", "path", "paths", "progress", "range", "rules", "source", "today",
+        "updates",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        source: str,
+        today: str,
+        *,
+        paths: tuple[str, ...] = (),
+        path: str = "",
+        data: bytes = b"",
+        range: str = "",
+        updates: tuple[tuple[str, str, str], ...] = (),
+        rules: tuple[str, ...] = (),
+        cache: bool = True,
+        in_hook: bool = False,
+        progress: bool = False,
+    ) -> None:
+        self.source = source
+        self.today = today
+        self.paths = paths
+        self.path = path
+        self.data = data
+        self.range = range
+        self.updates = updates
+        self.rules = rules
+        self.cache = cache
+        self.in_hook = in_hook
+        self.progress = progress
