@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gitmem.guard.rule import Rule, TreeRule
 
 RULES: dict[str, tuple[str, ...]] = {
-    "personal-home-path": ("users", "home/", "documents and settings", "root/"),
+    "personal-home-path": ("/users", "\\users", "/home", "\\home", "-users-", "-home-", "documents and settings"),
 }
 """Rules over one document."""
 

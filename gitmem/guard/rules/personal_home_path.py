@@ -1,8 +1,9 @@
-"""A path in somebody's home folder."""
+"""A path in somebody's home folder, in any spelling, wherever it stands."""
 
 from __future__ import annotations
 
-from gitmem.guard.rule import ERROR, Example, Hit, Rule
+from gitmem.guard import homes
+from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.model.places import AGENT
 
 TYPE_CHECKING = False
@@ -12,13 +13,36 @@ if TYPE_CHECKING:
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
 
+_SERVICE_CUES = ("sudo -u ", "su - ", "user=", "useradd ", "adduser ", "chown ", "runuser -u ")
+
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
-    """Yield every path below a home folder that names a person's account."""
-    import re
+    """Yield each line's first path below a person's home folder."""
+    seen: set[int] = set()
+    for home in sorted(homes.find(document.text), key=lambda home: home.start):
+        line = document.position(home.start)[0]
+        severity = _severity(document, home)
+        if severity is None or line in seen:
+            continue
+        seen.add(line)
+        yield Hit(home.start, home.end, f"a path in the home folder of {mask(home.account)}", severity)
 
-    for match in re.finditer(r"(?<![\w.])/(?:Users|home)/(?!you\b|user\b|<)[\w.-]+/", document.text):
-        yield Hit(match.start(), match.end(), "a path in one person's home folder")
+
+def mask(account: str) -> str:
+    """An account name as a finding may show it."""
+    return account[: min(2, len(account) - 1)] + "…"
+
+
+def _severity(document: Document, home: homes.Home) -> str | None:
+    account = home.account.lower()
+    if any(cue + account in document.lower for cue in _SERVICE_CUES):
+        return None
+    if home.deeper:
+        return WARNING if home.doubtful else ERROR
+    if home.doubtful:
+        return None
+    before = document.text[max(0, home.start - 24) : home.start].lower()
+    return ERROR if "home" in before or "Users" in document.text[home.start : home.end] else WARNING
 
 
 RULE = Rule(
@@ -29,6 +53,25 @@ RULE = Rule(
     severity=ERROR,
     kinds=AGENT,
     check=check,
-    fails=(Example("Fixtures are in /Users/marta/work/fixtures.\n"),),
-    passes=(Example("Fixtures are in /Users/<you>/work/fixtures.\n"),),
+    fails=(
+        Example("Fixtures are in /Users/marta/work/fixtures.\n"),
+        Example("Run `source /home/jkowalski/.venvs/tools/bin/activate` first.\n", path="AGENTS.md"),
+        Example("Logs land in C:\\Users\\Priya\\AppData\\Local\\orders.\n"),
+        Example("[plan](file:///Users/oskar/notes/plan.md)\n"),
+        Example("```sh\ncp a /mnt/c/Users/Ilse/Desktop/a\n```\n"),
+        Example("<!-- checkout: /c/Users/dmitri/atlas -->\n"),
+        Example('{"permissions": {"allow": ["Read(//Users/nadia/src/**)"]}}\n', path=".claude/settings.json"),
+        Example("Transcripts: ~/.claude/projects/-Users-marta-work-shop/\n"),
+    ),
+    passes=(
+        Example("Fixtures are in /Users/<you>/work/fixtures.\n"),
+        Example("Example: `/home/user/project/src/main.py`.\n"),
+        Example("CI checks out to /home/runner/work/shop/shop.\n"),
+        Example("The container's home is /home/node/app.\n"),
+        Example("The endpoint is GET /Users/marta/groups.\n"),
+        Example("The page lives at https://example.com/home/marta/posts.\n"),
+        Example("Import from `@/users/profile` and `./home/marta/a.ts`.\n"),
+        Example("Run `sudo -u relay ls /home/relay/spool`.\n"),
+        Example("Windows paths use `C:\\Users\\%USERNAME%\\AppData` or `C:\\Users\\Public\\a`.\n"),
+    ),
 )
