@@ -1,0 +1,143 @@
+"""``gitmem init``: the guard in this clone's own hooks, beside what is there, for people without the framework."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+
+from gitmem.errors import GitmemError, UsageError
+from gitmem.git.hooks_folder import ELSEWHERE, TREE, HooksFolder, locate
+from gitmem.git.repo import Repo, discover
+from gitmem.git.worktrees import linked
+from gitmem.ops import hook_file, plan
+from gitmem.ops.ignore_lines import missing, with_lines
+
+SERVER_EVENT = "pre-receive"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What would change, and what a person should know. ``asks``: why a person has to agree first, or ""."""
+
+    changes: tuple[plan.Change, ...]
+    notes: tuple[str, ...]
+    asks: str
+    top: str
+
+    @property
+    def diff(self) -> str:
+        """Every change as one diff."""
+        return plan.show(list(self.changes), self.top)
+
+
+def prepare(*, hooks_path: bool = False, ignore: bool = False, python: str = sys.executable) -> Setup:
+    """Work out the changes; nothing is written.
+
+    ``hooks_path``: consent to write into a folder that ``core.hooksPath`` names. ``ignore``: consent to add the
+    personal files to ``.gitignore``.
+    """
+    repo = discover()
+    folder = locate(repo)
+    _consent(folder, hooks_path)
+    pinned, notes = interpreter(python, folder, repo)
+    events = hook_file.EVENTS if repo.top is not None else (SERVER_EVENT,)
+    changes: list[plan.Change] = []
+    for event in events:
+        changes += hook_changes(folder, event, pinned)
+    if repo.top is not None:
+        more, said = _ignores(repo.top, ignore)
+        changes += more
+        notes += said
+    asks = ""
+    if folder.reach == TREE and not hooks_path and any(not _is_ignore_file(change) for change in changes):
+        asks = f"{folder.path} is part of the work tree: the hooks will be everybody's once it is committed"
+    return Setup(tuple(changes), tuple(notes), asks, repo.top or repo.git_dir)
+
+
+def apply(setup: Setup) -> None:
+    """Make the changes, in order."""
+    try:
+        plan.make(list(setup.changes))
+    except OSError as error:
+        raise GitmemError(f"cannot write {error.filename}: {error.strerror}", "check who owns the folder") from error
+
+
+def hook_changes(folder: HooksFolder, event: str, python: str) -> list[plan.Change]:
+    """The steps that put our hook for ``event`` in force; none where it is."""
+    path = os.path.join(folder.path, event)
+    text = hook_file.render(event, python, shell_runner=folder.runner)
+    ours = find_ours(folder.path, event)
+    if ours is not None:
+        before = plan.read(ours) or b""
+        executable = os.access(ours, os.X_OK)
+        return [] if before == text and executable else [plan.Write(ours, before, text, 0o755)]
+    if not os.path.lexists(path):
+        return [plan.Write(path, None, text, 0o755)]
+    if os.path.isdir(path):
+        raise GitmemError(f"{path} is a folder", "move it away: git expects a program there")
+    kept = path + hook_file.KEPT
+    if os.path.lexists(kept):
+        if not _same(path, kept):
+            raise GitmemError(
+                f"{path} is not gitmem's, and {kept} is still there from an earlier time",
+                "another program replaced the hook; keep the one you want as the first, and remove the second",
+            )
+        return [plan.Write(path, plan.read(path), text, 0o755)]
+    return [plan.Keep(path, kept), plan.Write(path, plan.read(path), text, 0o755)]
+
+
+def find_ours(folder: str, event: str) -> str | None:
+    """Our hook for an event: under git's name, or where another installer moved it (``.legacy``, ``.old``)."""
+    for name in (event, f"{event}.legacy", f"{event}.old"):
+        path = os.path.join(folder, name)
+        if os.path.isfile(path) and not os.path.islink(path) and hook_file.is_ours(plan.read(path) or b""):
+            return path
+    return None
+
+
+def interpreter(python: str, folder: HooksFolder, repo: Repo) -> tuple[str, list[str]]:
+    """The interpreter to pin, or "" for the PATH, with the reason."""
+    if folder.reach == TREE:
+        return "", ["the hooks find gitmem on the PATH, since a shared file must not name a folder of this machine"]
+    home = os.path.realpath(os.path.dirname(python)) + os.sep
+    for worktree in linked(repo):
+        if home.startswith(worktree + os.sep):
+            return "", [
+                f"gitmem runs from the work tree {worktree}, which may be removed: the hooks find it on the PATH",
+                "better: install it outside, as with pipx install gitmem-sync, and run gitmem init again",
+            ]
+    return python, []
+
+
+def _consent(folder: HooksFolder, hooks_path: bool) -> None:
+    if folder.reach != ELSEWHERE or hooks_path:
+        return
+    origin = f"core.hooksPath, {folder.setting} configuration" if folder.setting else "a link"
+    raise UsageError(
+        f"git runs hooks from {folder.path} ({origin}), which other repositories may share; nothing was written",
+        "gitmem init --hooks-path writes there all the same; the pre-commit framework's CI or the action need no hook",
+    )
+
+
+def _ignores(top: str, ignore: bool) -> tuple[list[plan.Change], list[str]]:
+    lines = missing(top)
+    if not lines:
+        return [], []
+    if not ignore:
+        return [], [f".gitignore does not name {', '.join(lines)}: gitmem init --ignore adds what is missing"]
+    path = os.path.join(top, ".gitignore")
+    before = plan.read(path)
+    if os.path.islink(path):
+        return [], [f".gitignore is a link, which git does not follow: add {', '.join(lines)} yourself"]
+    return [plan.Write(path, before, with_lines(before or b"", lines), plan.mode(path, 0o644))], []
+
+
+def _is_ignore_file(change: plan.Change) -> bool:
+    return os.path.basename(change.path) == ".gitignore"
+
+
+def _same(one: str, other: str) -> bool:
+    if os.path.islink(one) or os.path.islink(other):
+        return os.path.islink(one) and os.path.islink(other) and os.readlink(one) == os.readlink(other)
+    return plan.read(one) == plan.read(other)
