@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gitmem.guard.finding import Finding
 
 WORD = "gitmem:"
-"""What stands in every text that holds an allow, in lower case."""
+"""What stands in every text that holds an allow."""
 UNUSED, EXPIRED, INVALID = "allow-unused", "allow-expired", "allow-invalid"
 
 
@@ -74,7 +74,7 @@ class PathAllow:
 
 def read(document: Document) -> tuple[Allow, ...]:
     """Every allow in the text, broken ones included."""
-    if WORD not in document.lower:
+    if WORD not in document.text:
         return ()
     from gitmem.guard.markers import find
 

@@ -6,57 +6,78 @@ from gitmem.guard.allow import WORD, Allow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gitmem.guard.document import Document
 
-_OPENERS = ("<!--", "/*", "{#", "{/*", "//", "--", "#", ";", "%", "(", "'", '"', "*", "rem")
-"""What may stand before the marker: the openings of comments, the last ones for continued and odd kinds."""
-_CLOSERS = ("-->", "*/}", "*/", "#}", "%}", "--", ")", '"', "'")
+_COMMENTS = (
+    ("<!--", "-->"),
+    ("{/*", "*/"),
+    ("/*", "*/"),
+    ("{#", "#}"),
+    ("//", ""),
+    ("--", ""),
+    ("#", ""),
+    (";", ""),
+    ("%", ""),
+    ("*", "*/"),
+    ("(", ")"),
+    ('"', '"'),
+    ("'", "'"),
+)
+"""How comments open and close, in the languages that stand in agents' files; ``[//]: # (…)`` is Markdown's own."""
 _GRAMMAR = "write: gitmem: allow RULE[, RULE] [until YYYY-MM-DD] -- reason"
+
+
+_MOST = 20
+"""Markers looked for in one line: no line needs more, and a hostile one gets no more of our time."""
 
 
 def find(document: Document) -> tuple[Allow, ...]:
     """Every marker of the text, in order."""
-    lines = [line + "\n" for line in document.text.split("\n")]
+    lines = document.text.split("\n")
     fences = _fences(lines)
     found: list[Allow] = []
     alone: set[int] = set()
     offset = 0
     for number, line in enumerate(lines, 1):
-        spot = _spot(line)
-        if spot is not None:
-            start, after = spot
+        for start, body, bare in _spots(line):
             allow = Allow(offset + start, offset + len(line.rstrip()), number, number in fences)
-            _parse(line[after:], allow)
+            _parse(body, allow)
             found.append(allow)
-            if not line[:start].strip(" \t>-*+|"):
+            if bare:
                 alone.add(number)
-        offset += len(line)
+        offset += len(line) + 1
     for allow in found:
         if allow.line in alone:
             allow.first, allow.last = _below(allow.line, lines, fences, alone)
     return tuple(found)
 
 
-def _spot(line: str) -> tuple[int, int] | None:
-    """Where the comment with the marker opens, and where the words after "allow" begin."""
-    at = line.lower().find(WORD)
-    while at >= 0:
-        before = line[:at].rstrip()
+def _spots(line: str) -> Iterator[tuple[int, str, bool]]:
+    """Per marker: where its comment opens, the words after "allow", and whether the line holds nothing else."""
+    at = -1
+    for _ in range(_MOST):
+        at = line.find(WORD, at + 1)
+        if at < 0:
+            return
         words = line[at + len(WORD) :].lstrip()
-        opener = next((opener for opener in _OPENERS if before.lower().endswith(opener)), None)
-        if opener and words[:5].lower() == "allow" and not words[5:6].isalnum() and before.count("`") % 2 == 0:
-            return len(before) - len(opener), len(line) - len(words) + 5
-        at = line.lower().find(WORD, at + 1)
-    return None
+        before = line[:at].rstrip()
+        if not words.startswith("allow") or words[5:6].isalnum() or before.count("`") % 2:
+            continue
+        for opener, closer in _COMMENTS:
+            if before.endswith(opener):
+                body, _, after = words[5:].partition(closer) if closer else (words[5:], "", "")
+                start = len(before) - len(opener)
+                yield start, body.strip(), not (_bare(line[:start]) or after.strip(" \t\r|"))
+                break
 
 
-def _parse(words: str, allow: Allow) -> None:
-    body = words.strip()
-    for closer in _CLOSERS:
-        cut = body.find(closer) if closer in _CLOSERS[:5] else len(body) - len(closer)
-        if cut >= 0 and body[cut:].startswith(closer) and body[:cut].strip():
-            body = body[:cut].strip()
-            break
+def _bare(before: str) -> str:
+    return before.replace("[//]: #", "").strip(" \t>-*+|")
+
+
+def _parse(body: str, allow: Allow) -> None:
     head, dashes, reason = _split_reason(body)
     names, _, until = head.partition(" until ")
     allow.rules = tuple(name.strip().lower() for name in names.split(",") if name.strip())

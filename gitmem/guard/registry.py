@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
 RULES: dict[str, tuple[str, ...]] = {
     "personal-home-path": ("/users", "\\users", "/home", "\\home", "-users-", "-home-", "documents and settings"),
+    "personal-file": (),
+    "personal-record": (),
+    "personal-path": (":\\", ":/", "/mnt/", "/volumes/", "/run/media/", "library/cloudstorage/", "library/mobile documents/", "onedrive", "google drive", "~/dropbox/"),
+    "allow-invalid": ("gitmem:",),
+    "allow-expired": ("gitmem:",),
+    "allow-unused": ("gitmem:",),
 }
 """Rules over one document."""
 
