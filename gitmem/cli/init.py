@@ -1,0 +1,61 @@
+"""``gitmem init``."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from gitmem.errors import UsageError
+from gitmem.ops import init as operation
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  gitmem init --dry-run     show what would change
+  gitmem init               guard this clone and all its work trees
+  gitmem init --ignore      also add the personal files to .gitignore
+"""
+)
+@click.option("--dry-run", is_flag=True, help="Show the changes as a diff and make none.")
+@click.option("--yes", "-y", is_flag=True, help="Agree beforehand to what would be asked.")
+@click.option("--hooks-path", is_flag=True, help="Agree to write into the folder that core.hooksPath names.")
+@click.option("--ignore", is_flag=True, help="Add personal files of agents to .gitignore where they are missing.")
+def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool) -> None:
+    """Guard this clone: hooks beside the ones that are there.
+
+    An existing hook still runs first, and its exit code counts. One set of hooks serves all work trees.
+    A second run changes nothing; `gitmem uninstall` restores every byte.
+    """
+    setup = operation.prepare(hooks_path=hooks_path, ignore=ignore)
+    if dry_run or setup.asks:
+        click.echo(setup.diff, nl=False)
+    for note in setup.notes:
+        click.echo(f"note: {note}", err=True)
+    if dry_run:
+        click.echo("nothing was written (--dry-run)" if setup.changes else "nothing to change", err=True)
+        return
+    if setup.asks and not yes:
+        _agree(setup.asks)
+    operation.apply(setup)
+    if not setup.changes:
+        click.echo("nothing to change: the guard is in place")
+        return
+    for change in setup.changes:
+        click.echo(f"wrote {operation.plan.short(change.path, setup.top)}")
+    _warm()
+
+
+def _agree(question: str) -> None:
+    if not sys.stdin.isatty():
+        raise UsageError(question, "look at the diff above, then: gitmem init --yes")
+    if not click.confirm(f"{question}. Write it?", err=True):
+        raise click.Abort
+
+
+def _warm() -> None:
+    """The first use of the secret engine compiles its rules for seconds: now, not in somebody's first commit."""
+    message = operation.warm()
+    if message:
+        click.echo(f"note: {message}", err=True)
