@@ -28,7 +28,19 @@ _FOLDERS = ("/Users", "/users", "/USERS", "\\Users", "\\users", "/home", "\\home
 _SLUGS = ("-Users-", "-home-")
 _SEPARATORS = "/\\"
 _MOUNTS = ("/mnt/", "/cygdrive/", "/host_mnt/", "/run/desktop/mnt/host/", "/")
-_ROOTS = ("/var", "/usr", "/export", "/nfs", "/net", "/data", "/mnt", "/private", "/cluster", "/storage", "/System/Volumes/Data")
+_ROOTS = (
+    "/var",
+    "/usr",
+    "/export",
+    "/nfs",
+    "/net",
+    "/data",
+    "/mnt",
+    "/private",
+    "/cluster",
+    "/storage",
+    "/System/Volumes/Data",
+)
 _METHODS = ("get", "post", "put", "patch", "delete", "head", "options", "route", "endpoint", "href")
 _NOT_BEFORE = "_.~@})]*>$%-/\\&?#"
 _TEMPLATE = "<{$%*[…"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 STAND_INS = frozenset(
     """
-    abc account acct alias anon anonymous anyone anybody bar baz bla blah bob-smith client customer
-    demo dev-user developer doe dummy example examples fake foo foobar fred-bloggs fulano hidden home
-    homedir identifier jane-doe jane.doe jane_doe janedoe jdoe joe-bloggs johndoe john-doe john.doe john_doe
-    joesmith john-smith john.smith johnsmith jsmith login me member mock myaccount myhome mylogin myself
-    name nobody none null owner path person placeholder random redacted removed replace sample snip some
-    somebody someone something student test tester tests that there this throwaway todo tu unknown utilisateur
-    usuario utente benutzer benutzername nutzer gebruiker whatever whoever who whoami xyz you yours yourself
+    abc account acct alias anon anonymous anybody anyone bar baz benutzer benutzername bla blah bob-smith client
+    customer demo dev-user developer doe dummy example examples fake foo foobar fred-bloggs fulano gebruiker
+    hidden home homedir identifier jane-doe jane.doe jane_doe janedoe jdoe joe-bloggs joesmith john-doe
+    john-smith john.doe john.smith john_doe johndoe johnsmith jsmith login me member mock myaccount myhome
+    mylogin myself name nobody none null nutzer owner path person placeholder random redacted removed replace
+    sample snip some somebody someone something student test tester tests that there this throwaway todo tu
+    unknown usuario utente utilisateur whatever who whoami whoever xyz you yours yourself
     """.split()
 )
 """Stand-ins for "your account here"."""
@@ -40,43 +40,58 @@ PERSONAS = frozenset("alice bob carol dave eve mallory jane john joe max musterm
 
 SERVICES = frozenset(
     """
-    abc actions-runner admin administrator agent agents airflow alpine amazon analytics ansible apache app appium
-    application apps apt archlinux asterisk atlantis aws azagent azureuser backend backup batch bin bitbucket
-    bitnami bot bots browser buildbot builder buildkite buildkite-agent build bun cassandra celery centos chef
-    chrome chromium ci circleci claude claudeuser clickhouse cloud cloud-user cloudera cloudshell codespace
-    codespaces code coder codex comfyui composer computeruse conda consul container containeradministrator core
-    cron crawler data database db debian default default_user deno deploy deployer deployment dev devcontainer
-    developer developers devops django docker dokku doris dotnet drupal ec2-user elastic elasticsearch electron
-    esphome etl factorio fastapi fedora ftp frappe frontend ftpuser gem ghost git gitea github github-runner
-    gitlab gitlab-runner gitpod go goose grafana guest hadoop hass hdfs headless heroku hive hermes
-    homeassistant homebrew host hugo influxdb jekyll jellyfin jenkins jetson jovyan jules jupyter kafka kali
-    kasm kasm-user keycloak kibana kube kubernetes lambda lib linaro linux linuxbrew litellm live local logs
-    logstash lxd mage magento mail maintainer manager mastodon minecraft minio model monero mongo mongodb
-    monitoring mosquitto mssql mysql n8n nats nextcloud nginx nix nixbld nixos node node-red nonroot nopriv notebook
-    nvidia odoo odroid ollama opam openclaw opencode openclaw-agent openhands opc openvpn openwebui operator ops oracle
-    orangepi outputs packer parallels pgadmin php pi pico playwright plex podman postgres postgresql presto
-    project projects prod production prometheus proxy public puppet puppeteer pulsar pwuser python rabbitmq ray rails redis
-    remote renovate repo repos robot rocky root rstudio rstudio-server ruby runner runneradmin rust sa sagemaker
-    sandbox sandboxuser scraper selenium seluser semaphore sentry server service services share shared shiny solr
-    solana sonarqube spark src ssh staff staging steam superset support svc swebench swe-bench swift
-    sys system sysadmin tableau teamcity temp terraform tester theia tmp tomcat tools traefik travis trino ubuntu
-    ubnt unifi unprivileged vagrant validator vault vcap virtual vnc vscode vscode-server vsts vssadministrator web webapp
-    webmaster webservice webui wheel wildfly wiki windows work worker workspace workspaces www www-data zabbix zeppelin zookeeper
+    abc actions-runner admin administrator agent agents airflow alpine amazon analytics ansible apache app
+    appium application apps apt archlinux asterisk atlantis aws azagent azureuser backend backup batch bin
+    bitbucket bitnami bot bots browser build buildbot builder buildkite buildkite-agent bun cassandra celery
+    centos chef chrome chromium ci circleci claude claudeuser clickhouse cloud cloud-user cloudera cloudshell
+    code coder codespace codespaces codex comfyui composer computeruse conda consul container
+    containeradministrator core crawler cron data database db debian default default_user deno deploy deployer
+    deployment dev devcontainer developer developers devops django docker dokku doris dotnet drupal ec2-user
+    elastic elasticsearch electron esphome etl factorio fastapi fedora frappe frontend ftp ftpuser gem ghost git
+    gitea github github-runner gitlab gitlab-runner gitpod go goose grafana guest hadoop hass hdfs headless
+    hermes heroku hive homeassistant homebrew host hugo influxdb jekyll jellyfin jenkins jetson jovyan jules
+    jupyter kafka kali kasm kasm-user keycloak kibana kube kubernetes lambda lib linaro linux linuxbrew litellm
+    live local logs logstash lxd mage magento mail maintainer manager mastodon minecraft minio model monero
+    mongo mongodb monitoring mosquitto mssql mysql n8n nats nextcloud nginx nix nixbld nixos node node-red
+    nonroot nopriv notebook nvidia odoo odroid ollama opam opc openclaw openclaw-agent opencode openhands
+    openvpn openwebui operator ops oracle orangepi outputs packer parallels pgadmin php pi pico playwright plex
+    podman postgres postgresql presto prod production project projects prometheus proxy public pulsar puppet
+    puppeteer pwuser python rabbitmq rails ray redis remote renovate repo repos robot rocky root rstudio
+    rstudio-server ruby runner runneradmin rust sa sagemaker sandbox sandboxuser scraper selenium seluser
+    semaphore sentry server service services share shared shiny solana solr sonarqube spark src ssh staff
+    staging steam superset support svc swe-bench swebench swift sys sysadmin system tableau teamcity temp
+    terraform tester theia tmp tomcat tools traefik travis trino ubnt ubuntu unifi unprivileged vagrant
+    validator vault vcap virtual vnc vscode vscode-server vssadministrator vsts web webapp webmaster webservice
+    webui wheel wiki wildfly windows work worker workspace workspaces www www-data zabbix zeppelin zookeeper
     zulip
     """.split()
 )
 """Accounts of machines and containers."""
 
-SERVICE_PREFIXES = ("app-", "app_", "svc", "ci-", "ci_", "test", "demo", "sample", "sandbox", "runner", "docker", "gitlab")
+SERVICE_PREFIXES = (
+    "app-",
+    "app_",
+    "svc",
+    "ci-",
+    "ci_",
+    "test",
+    "demo",
+    "sample",
+    "sandbox",
+    "runner",
+    "docker",
+    "gitlab",
+)
 
 ROUTES = frozenset(
     """
-    about access account accounts activity add admin all analytics api app assets banner bulk blog cards cart common
-    components config contact content create css dashboard delete detail details discover docs documents edit en error explore faq feed
-    files footer header hero hooks images img index info invite js landing layout layouts list login logout main
-    menu messages modules navbar navigation new news notifications overview page pages partials posts privacy
-    products profile public reset-password roles screens search section sections security settings shop sidebar signup static
-    store styles summary tab tabs templates update upload ui utils v1 v2 v3 video videos view views welcome widgets
+    about access account accounts activity add admin all analytics api app assets banner blog bulk cards cart
+    common components config contact content create css dashboard delete detail details discover docs documents
+    edit en error explore faq feed files footer header hero hooks images img index info invite js landing layout
+    layouts list login logout main menu messages modules navbar navigation new news notifications overview page
+    pages partials posts privacy products profile public reset-password roles screens search section sections
+    security settings shop sidebar signup static store styles summary tab tabs templates ui update upload utils
+    v1 v2 v3 video videos view views welcome widgets
     """.split()
 )
 """What follows ``/home/`` or ``/Users/`` in web routes and module paths."""
