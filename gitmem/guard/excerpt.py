@@ -80,8 +80,9 @@ def _blanked(line: str, start: int, end: int, beside: list[tuple[int, int]]) -> 
 
 def _near(spans: list[tuple[int, int]], low: int, high: int) -> list[tuple[int, int]]:
     """The spans that touch ``low`` to ``high``: no more than a hundred, or nothing is told apart any more."""
-    found = [pair for pair in spans if pair[1] > low and pair[0] < high] if len(spans) < 100 else [(0, 1 << 40)]
-    return found
+    if len(spans) > 100:
+        return [(0, 1 << 40)]
+    return [pair for pair in spans if pair[1] > low and pair[0] < high]
 
 
 def _blank(text: str, first: int, last: int) -> str:

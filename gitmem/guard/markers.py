@@ -89,7 +89,7 @@ def _parse(body: str, allow: Allow) -> None:
 
 def _split_reason(body: str) -> tuple[str, str, str]:
     for dashes in (" -- ", " — ", " – "):
-        head, found, reason = (body + " ").partition(dashes)
+        head, found, reason = f" {body} ".partition(dashes)
         if found:
             return head.strip(), found, reason.strip()
     return body, "", ""
