@@ -6,11 +6,13 @@ These classes are written by hand, without dataclasses: the guard runs at every 
 
 from __future__ import annotations
 
+from gitmem.guard.context import NOBODY
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from gitmem.guard.context import Context
+    from gitmem.guard.context import Context, Identity
     from gitmem.guard.document import Document
     from gitmem.guard.tree import Tree
 
@@ -47,14 +49,17 @@ class Hit:
 
 
 class Example:
-    """A short document that a rule must flag, or must let pass, on the day ``today``."""
+    """A short document that a rule must flag, or must let pass, on the day ``today`` when ``identity`` commits it."""
 
-    __slots__ = ("path", "text", "today")
+    __slots__ = ("identity", "path", "text", "today")
 
-    def __init__(self, text: str, path: str = "CLAUDE.md", today: str = "2026-11-30") -> None:
+    def __init__(
+        self, text: str, path: str = "CLAUDE.md", today: str = "2026-11-30", identity: Identity | None = None
+    ) -> None:
         self.text = text
         self.path = path
         self.today = today
+        self.identity = identity or NOBODY
 
 
 class Option:
