@@ -18,6 +18,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "allow-invalid": ("gitmem:",),
     "allow-expired": ("gitmem:",),
     "allow-unused": ("gitmem:",),
+    "personal-identity": (),
+    "personal-mail": ("@",),
 }
 """Rules over one document."""
 
