@@ -1,0 +1,35 @@
+"""Names of records: kebab-case ids, and the files they stand in."""
+
+from __future__ import annotations
+
+MAX_NAME = 64
+
+
+def stem(path: str) -> str:
+    """The name that a path gives its record: ``.claude/memory/build-cache.md`` → ``build-cache``."""
+    name = path[path.rfind("/") + 1 :]
+    return name[:-3] if name.lower().endswith(".md") else name
+
+
+def folder(path: str) -> str:
+    """The folder of a path, with its ``/``; empty at the top."""
+    return path[: path.rfind("/") + 1]
+
+
+def is_name(text: str) -> bool:
+    """Whether ``text`` is a record's id: kebab-case, ASCII, at most 64 characters."""
+    if not 0 < len(text) <= MAX_NAME or not text.isascii() or text != text.lower():
+        return False
+    return all(part.isalnum() for part in text.split("-"))
+
+
+def to_name(text: str) -> str:
+    """A name made of a title: ``Build Cache (CI)`` → ``build-cache-ci``; ``record`` where nothing is left."""
+    words = "".join(c if c.isalnum() and c.isascii() else " " for c in text.lower()).split()
+    name = ""
+    for word in words:
+        longer = f"{name}-{word}" if name else word[:MAX_NAME]
+        if len(longer) > MAX_NAME:
+            break
+        name = longer
+    return name or "record"
