@@ -39,7 +39,7 @@ def load(
     """
     tables = [*_person(environ), *_repository(read)]
     pairs = git_config.settings() if git_config is not None else []
-    marked = [name for name in environ if name.startswith("GITMEM_")]
+    marked = [name for name in environ if name.startswith("GITMEM_") and name != "GITMEM_TODAY"]
     if not (tables or pairs or marked or overrides):
         return DEFAULTS
     return _combine(tables, pairs, environ, overrides or {})

@@ -1,0 +1,34 @@
+"""Text made safe to print: nothing in it moves the cursor, hides, or ends a line."""
+
+from __future__ import annotations
+
+_NAMED = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
+def printable(text: str) -> str:
+    """``text`` with all that is not plainly visible written as escapes; spaces of all kinds become spaces."""
+    if text.isprintable():
+        return text
+    return "".join(
+        char if char.isprintable() else " " if char.isspace() and char > "\x7f" else escaped(char) for char in text
+    )
+
+
+def path(name: str) -> str:
+    """A path, in quotes and with escapes where it would be ambiguous bare: no two paths look alike."""
+    if name.isprintable() and not any(char in '"\\:' for char in name) and name == name.strip():
+        return name
+    inside = "".join("\\" + char if char in '"\\' else char if char.isprintable() else escaped(char) for char in name)
+    return f'"{inside}"'
+
+
+def escaped(char: str) -> str:
+    """One character as an escape. A byte that is no UTF-8 came in as a lone surrogate, and is shown as that byte."""
+    code = ord(char)
+    if char in _NAMED:
+        return _NAMED[char]
+    if 0xDC80 <= code <= 0xDCFF:
+        return f"\\x{code - 0xDC00:02x}"
+    if code < 0x80:
+        return f"\\x{code:02x}"
+    return f"\\u{code:04x}" if code <= 0xFFFF else f"\\U{code:08x}"
