@@ -15,6 +15,7 @@ _TOP_FIELDS = frozenset({"name", "description"})
 
 _TYPED_WORDS = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n", "~", ".nan", ".inf"})
 _SAFE_FIRST = frozenset("./_(+")
+_SHORT = {"\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
 def set_field(text: str, name: str, value: str | list[str]) -> str:
@@ -56,7 +57,9 @@ def _in_list(item: str) -> str:
 
 
 def _plain(value: str) -> bool:
-    if not value or value != value.strip() or not value.isprintable() or value.lower() in _TYPED_WORDS:
+    if not value or value != value.strip() or value.lower() in _TYPED_WORDS:
+        return False
+    if any(_unprintable(c) for c in value):
         return False
     if not (value[0].isalnum() or value[0] in _SAFE_FIRST) or ": " in value or " #" in value or value[-1] == ":":
         return False
@@ -68,9 +71,20 @@ def _plain(value: str) -> bool:
 
 
 def _double(value: str) -> str:
-    import json
+    return '"' + "".join(_escaped(c) for c in value) + '"'
 
-    return json.dumps(value, ensure_ascii=False) if value.isprintable() else json.dumps(value)
+
+def _escaped(c: str) -> str:
+    if c in '"\\':
+        return "\\" + c
+    if not _unprintable(c):
+        return c
+    return _SHORT.get(c) or (f"\\u{ord(c):04x}" if ord(c) < 0x10000 else f"\\U{ord(c):08x}")
+
+
+def _unprintable(c: str) -> bool:
+    """Whether YAML would refuse the character, or take it for a line end."""
+    return c < " " or "\x7f" <= c <= "\xa0" or c in "\u2028\u2029\ufeff\ufffe\uffff" or "\ud800" <= c <= "\udfff"
 
 
 def _editable(text: str, name: str) -> FrontMatter:
@@ -137,7 +151,7 @@ def _replace(text: str, front: FrontMatter, name: str, value: str | list[str]) -
 
 def _styled(value: str | list[str], quote: str) -> str:
     """The value in the kind of quotes that stood there, where it can be."""
-    if not isinstance(value, str) or not quote or not value.isprintable():
+    if not isinstance(value, str) or not quote or any(_unprintable(c) for c in value):
         return written(value)
     return "'" + value.replace("'", "''") + "'" if quote == "'" else _double(value)
 

@@ -155,7 +155,7 @@ def scalar(raw: str, anchors: bool = False) -> tuple[str | None, str]:
     if first in "&!|>\t" or raw[:2] in ("- ", "? ") or raw in "-?" or "\t#" in raw:
         return None, ""
     value = raw.partition(" #")[0].rstrip(" ")
-    if first in "@`%," or ": " in value or value.endswith(":"):
+    if first in "@`%,}]" or ": " in value or value.endswith(":"):
         return value, UNQUOTED_VALUE
     return value, ""
 

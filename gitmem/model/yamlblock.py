@@ -64,23 +64,16 @@ def read(text: str, start: int, end: int, first: int) -> Fields:
     if end - start > MAX_SIZE:
         problem(TOO_LARGE, f"the block is longer than {MAX_SIZE // 1024} KiB and not plain 'key: value'", 0)
         return fields
-    loader = _Loader(text[start:end].replace("\r\n", "\n"))
+    block = text[start:end].replace("\r\n", "\n")
     try:
-        node = loader.get_single_node()
+        node = _Loader(block).get_single_node()
     except _Refused as refused:
         problem(refused.name, str(refused), refused.line)
         return fields
     except (yaml.YAMLError, RecursionError) as error:
-        mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-        reason = getattr(error, "problem", None) or getattr(error, "reason", None) or "unreadable"
-        problem(
-            INVALID,
-            f"the block is not valid YAML: {reason}",
-            min(mark.line, _height(text, start, end)) if mark else 0,
-        )
+        reason, line = _blame(error, block)
+        problem(INVALID, f"the block is not valid YAML: {reason}", line)
         return fields
-    finally:
-        loader.dispose()
     if node is None:
         return fields
     if not isinstance(node, MappingNode):
@@ -91,8 +84,16 @@ def read(text: str, start: int, end: int, first: int) -> Fields:
     return fields
 
 
-def _height(text: str, start: int, end: int) -> int:
-    return max(text.count("\n", start, end) - 1, 0)
+def _blame(error: Exception, block: str) -> tuple[str, int]:
+    """The reason a parser gives, and the line (from 0) it is about."""
+    if isinstance(error, yaml.reader.ReaderError):
+        return f"it holds the character U+{error.character:04X}", block.count("\n", 0, error.position)
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return "unreadable", 0
+    opened = error.context_mark if "quoted" in (error.context or "") else None
+    mark = opened or error.problem_mark or error.context_mark
+    last = max(block.count("\n") - 1, 0)
+    return error.problem or "unreadable", min(mark.line, last) if mark else 0
 
 
 def _take(node: MappingNode, fields: Fields, text: str, start: int, end: int, first: int) -> None:
