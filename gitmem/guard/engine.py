@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.finding import Finding
-from gitmem.guard.registry import RULES, load
+from gitmem.guard.registry import RULES, TREE_RULES, load, load_tree_rule
 from gitmem.guard.rule import NOTE
 
 TYPE_CHECKING = False
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
     from gitmem.guard.rule import Hit, Rule, TreeRule
+    from gitmem.guard.tree import Tree
 
 
 def judge(document: Document, context: Context, names: Iterable[str] = RULES) -> list[Finding]:
@@ -26,6 +27,19 @@ def judge(document: Document, context: Context, names: Iterable[str] = RULES) ->
         if document.place.kind not in rule.kinds or (document.place.personal and not rule.personal):
             continue
         found.extend(as_finding(rule, document, hit) for hit in rule.check(document, context))
+    found.sort(key=Finding.order)
+    return found
+
+
+def judge_tree(tree: Tree, context: Context, names: Iterable[str] = TREE_RULES) -> list[Finding]:
+    """Every finding of the named tree rules, on what the tree's ``changed`` touches."""
+    found: list[Finding] = []
+    for name in names:
+        rule = load_tree_rule(name)
+        for path, hit in rule.check(tree, context):
+            document = tree.document(path)
+            if document and (rule.personal or not document.place.personal):
+                found.append(as_finding(rule, document, hit))
     found.sort(key=Finding.order)
     return found
 

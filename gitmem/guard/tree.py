@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+from gitmem.model.imports import find, walk
+from gitmem.model.names import folder
+from gitmem.model.places import INDEX, INSTRUCTIONS, MEMORY, RECORD, RULE, classify
+from gitmem.model.record import Record
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from gitmem.guard.document import Document
+    from gitmem.model.imports import Edge, Import
+
+_INDEX_NAMES = ("MEMORY.md", "memory.md")
+_COMPARED = 200
+"""A larger folder is compared as a whole only where all of it is checked: a commit waits for no such reading."""
+_LINK = "120000"
+_IMPORTING_ENDS = ("claude.md", "claude.local.md", "agents.md", "agents.local.md", "gemini.md", "qwen.md")
+
+
+class Folder:
+    """A folder of records: its path with ``/``, the path of its index if it has one, the paths of its records."""
+
+    __slots__ = ("index", "path", "records")
+
+    def __init__(self, path: str, index: str | None, records: tuple[str, ...]) -> None:
+        self.path = path
+        self.index = index
+        self.records = records
 
 
 class Tree:
@@ -16,18 +39,94 @@ class Tree:
     Documents are read when asked for.
     """
 
-    __slots__ = ("_cache", "_load", "changed", "paths")
+    __slots__ = ("_cache", "_folders", "_imports", "_load", "changed", "paths")
 
-    def __init__(
-        self, paths: Iterable[str], load: Callable[[str], Document | None], changed: Iterable[str]
-    ) -> None:
+    def __init__(self, paths: Iterable[str], load: Callable[[str], Document | None], changed: Iterable[str]) -> None:
         self.paths = frozenset(paths)
         self.changed = frozenset(changed)
         self._load = load
         self._cache: dict[str, Document | None] = {}
+        self._folders: list[Folder] | None = None
+        self._imports: list[list[Edge]] | None = None
 
     def document(self, path: str) -> Document | None:
         """The document at ``path``, or None where there is none that can be read."""
         if path not in self._cache:
             self._cache[path] = self._load(path) if path in self.paths else None
         return self._cache[path]
+
+    def regular(self, path: str) -> Document | None:
+        """The document at ``path`` unless it is a symlink."""
+        document = self.document(path)
+        return None if document is None or document.mode == _LINK else document
+
+    def record(self, path: str) -> Record | None:
+        """The record at ``path``; None where there is no file of text."""
+        document = self.regular(path)
+        if document is None:
+            return None
+        return Record(path, document.text[document.front.body_start :], document.front)
+
+    def folders(self) -> list[Folder]:
+        """The memory folders that the change touches."""
+        if self._folders is None:
+            bases: dict[str, None] = {}
+            for path in sorted(self.changed):
+                if classify(path).kind in MEMORY:
+                    bases.setdefault(self._base(path))
+            self._folders = [self._folder(base) for base in bases]
+        return self._folders
+
+    def records(self, group: Folder) -> list[Record]:
+        """The records to compare with each other: all of the folder, or the changed ones of a very large one."""
+        paths: Iterable[str] = group.records
+        if len(group.records) > _COMPARED and not self.changed.issuperset(group.records):
+            paths = [path for path in group.records if path in self.changed]
+        return [record for path in paths if (record := self.record(path))]
+
+    def imports(self) -> list[list[Edge]]:
+        """What each instruction file that the change may touch imports, hop by hop; one list per root."""
+        if self._imports is None:
+            self._imports = [list(walk(root, self._statements)) for root in self._roots()]
+        return self._imports
+
+    def has(self, path: str) -> bool:
+        """Whether a file or a folder of that name is tracked."""
+        return path in self.paths or any(other.startswith(path + "/") for other in self.paths)
+
+    def _base(self, path: str) -> str:
+        """The nearest folder at or above a record that has an index, else its own folder."""
+        base = folder(path)
+        while base and classify(base + _INDEX_NAMES[0]).kind == INDEX:
+            if any(base + name in self.paths for name in _INDEX_NAMES):
+                return base
+            base = folder(base[:-1])
+        return folder(path)
+
+    def _folder(self, base: str) -> Folder:
+        below = [path for path in self.paths if path.startswith(base)]
+        indexes = [path for path in below if classify(path).kind == INDEX]
+        index = next((path for path in sorted(indexes) if folder(path) == base), None)
+        others = tuple(folder(path) for path in indexes if folder(path) != base)
+        records = sorted(
+            path for path in below if classify(path).kind == RECORD and not (others and path.startswith(others))
+        )
+        return Folder(base, index, tuple(records))
+
+    def _roots(self) -> list[str]:
+        """Instruction files to follow: the changed ones, or all where a file they may import changed or went."""
+        if any(path not in self.paths or not _imports_natively(path) for path in self.changed):
+            return sorted(path for path in self.paths if _imports_natively(path))
+        return sorted(self.changed)
+
+    def _statements(self, path: str) -> list[Import] | None:
+        document = self.regular(path)
+        return None if document is None else find(document.text, document.front.body_start)
+
+
+def _imports_natively(path: str) -> bool:
+    """Whether a client expands ``@path`` in this file on its own accord."""
+    low = path.lower()
+    if low.endswith(_IMPORTING_ENDS):
+        return classify(path).kind == INSTRUCTIONS
+    return ".claude/rules/" in low and classify(path).kind == RULE
