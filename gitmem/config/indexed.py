@@ -1,0 +1,56 @@
+"""Files of the repository as the index has them: the settings of a commit are those it will hold.
+
+Most commits are made where no such file is tracked, and asking git costs as much as the rest of the work. So the index
+file is searched for the name first; only where it stands there, or the index is of a kind that shortens names, is git
+asked.
+"""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from gitmem.git.repo import Repo
+
+_SPLIT = b"link"
+"""The extension of an index whose entries are partly in another file."""
+
+
+def of_index(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bytes | None]:
+    """A reader of files by their path from the top; None for what is not there as a regular file."""
+    found: list[bytes] = []
+
+    def read(name: str) -> bytes | None:
+        if not found:
+            found.append(_index(environ.get("GIT_INDEX_FILE") or os.path.join(repo.git_dir, "index")))
+        if not _may_hold(found[0], os.fsencode(name)):
+            return None
+        from gitmem.git.process import output
+
+        listed = output("ls-files", "-s", "-z", "--full-name", "--", f":(top,literal){name}")
+        for entry in listed.split(b"\0")[:-1]:
+            mode, oid, stage = entry.split(b"\t", 1)[0].split(b" ")
+            if mode.startswith(b"100") and stage == b"0":
+                return output("cat-file", "blob", oid.decode())
+        return None
+
+    return read
+
+
+def _index(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
+def _may_hold(index: bytes, name: bytes) -> bool:
+    """Whether the path may be in the index. Versions 2 and 3 spell every path out; version 4 does not."""
+    if not index:
+        return False
+    plain = index[:4] == b"DIRC" and index[4:8] in (b"\0\0\0\2", b"\0\0\0\3") and _SPLIT not in index
+    return not plain or name + b"\0" in index
