@@ -14,7 +14,7 @@ import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import BinaryIO
 
 LOCAL_VARIABLES = (
@@ -39,6 +39,14 @@ LOCAL_VARIABLES = (
 )
 """What ``git rev-parse --local-env-vars`` lists, and the quarantine of a push."""
 
+_PATHSPEC_VARIABLES = (
+    "GIT_LITERAL_PATHSPECS",
+    "GIT_GLOB_PATHSPECS",
+    "GIT_NOGLOB_PATHSPECS",
+    "GIT_ICASE_PATHSPECS",
+)
+"""They would change what our own arguments mean."""
+
 _SIGPIPE = 13
 """Its number everywhere; Python ignores it, and a child must not inherit that: it would miss that its reader
 left."""
@@ -55,6 +63,8 @@ def environment(foreign: bool = False) -> dict[str, str]:
     if foreign:
         for name in LOCAL_VARIABLES:
             env.pop(name, None)
+    for name in _PATHSPEC_VARIABLES:
+        env.pop(name, None)
     env["LC_ALL"] = "C"
     env["LANGUAGE"] = ""
     env["GIT_TERMINAL_PROMPT"] = "0"
@@ -66,10 +76,20 @@ def environment(foreign: bool = False) -> dict[str, str]:
 class Child:
     """A running git. ``stdin`` is None unless it was asked for."""
 
-    __slots__ = ("_errors", "_process", "args", "code", "pid", "stdin", "stdout")
+    __slots__ = ("_errors", "_extra", "_process", "_session", "args", "code", "pid", "stdin", "stdout")
 
-    def __init__(self, args: Sequence[str], stdin: bool = False, foreign: bool = False) -> None:
+    def __init__(
+        self,
+        args: Sequence[str],
+        stdin: bool = False,
+        foreign: bool = False,
+        extra: Mapping[str, str] | None = None,
+        session: bool = False,
+    ) -> None:
+        """``extra``: more variables. ``session``: without our terminal, so that nothing it starts can ask there."""
         self.args = tuple(args)
+        self._extra = extra or {}
+        self._session = session
         self.code: int | None = None
         self.pid = 0
         self.stdin: BinaryIO | None = None
@@ -93,7 +113,12 @@ class Child:
             actions.append((os.POSIX_SPAWN_DUP2, to_child, 0))
         try:
             self.pid = os.posix_spawnp(
-                "git", ["git", *self.args], environment(foreign), file_actions=actions, setsigdef=(_SIGPIPE,)
+                "git",
+                ["git", *self.args],
+                {**environment(foreign), **self._extra},
+                file_actions=actions,
+                setsigdef=(_SIGPIPE,),
+                setsid=self._session,
             )
         except FileNotFoundError:
             raise _no_git() from None
@@ -116,7 +141,8 @@ class Child:
                 stdin=subprocess.PIPE if stdin else subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
-                env=environment(foreign),
+                env={**environment(foreign), **self._extra},
+                start_new_session=self._session,
             )
         except FileNotFoundError:
             raise _no_git() from None
@@ -124,12 +150,32 @@ class Child:
         assert process.stdout is not None
         self.stdin, self.stdout = process.stdin, process.stdout  # type: ignore[assignment]
 
+    def send(self, data: bytes) -> None:
+        """Write all of its input and close it. Only for input that a pipe holds, or that git reads before it writes."""
+        assert self.stdin is not None
+        try:
+            self.stdin.write(data)
+            self.stdin.flush()
+        except BrokenPipeError:
+            pass
+        self._hang_up()
+
+    def kill(self) -> None:
+        """End it, and what it started where it has a session of its own."""
+        import signal
+
+        if self.code is None and self.pid:
+            (os.killpg if self._session else os.kill)(self.pid, signal.SIGKILL)
+
+    def chatter(self) -> int:
+        """How many bytes of complaint or progress it has written so far: a sign of life."""
+        return os.fstat(self._errors).st_size if self._errors >= 0 else 0
+
     def finish(self) -> int:
         """Close the pipes, wait, and return the exit code (negative: killed by that signal)."""
         if self.code is not None:
             return self.code
-        if self.stdin is not None:
-            self._hang_up()
+        self._hang_up()
         self.stdout.close()
         if self._process is not None:
             self.code = int(self._process.wait())  # type: ignore[attr-defined]
@@ -138,11 +184,18 @@ class Child:
         return self.code
 
     def _hang_up(self) -> None:
-        assert self.stdin is not None
+        if self.stdin is None:
+            return
         try:  # noqa: SIM105 (contextlib is not worth importing for it)
             self.stdin.close()
         except BrokenPipeError:
             pass
+        self.stdin = None
+
+    def abandon(self) -> None:
+        """End it, whatever it has to say."""
+        self.finish()
+        self.complaint()
 
     def complaint(self) -> str:
         """What it wrote on its standard error; only once, after the end."""
@@ -176,13 +229,8 @@ def run(
     """Exit code and output of ``git ARGS``, with a small ``stdin`` (it is written before anything is
     read)."""
     child = Child(args, stdin=bool(stdin), foreign=foreign)
-    if child.stdin is not None:
-        try:
-            child.stdin.write(stdin)
-            child.stdin.close()
-        except BrokenPipeError:
-            pass
-        child.stdin = None
+    if stdin:
+        child.send(stdin)
     data = child.stdout.read()
     return child.check(allowed), data
 

@@ -1,0 +1,1 @@
+"""Claude Code: where it reads and writes, by its manual and by measuring the client."""

@@ -1,0 +1,73 @@
+"""Fetch and push, always by the git program: the user's own credentials, ssh and proxy settings count.
+
+Nobody is there to answer a prompt: the child has no terminal, no askpass program and, for ssh, batch mode, and it is
+ended after a time.
+"""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.errors import RemoteError
+from gitmem.git.process import Child
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SECONDS = 25.0
+"""How long a transfer may be silent before it is ended."""
+_TICK = 1.0
+
+
+def quiet() -> dict[str, str]:
+    """The variables that keep git, ssh and askpass programs from asking."""
+    ssh = os.environ.get("GIT_SSH_COMMAND") or os.environ.get("GIT_SSH")
+    command = ssh if ssh else "ssh"
+    return {
+        "GIT_TERMINAL_PROMPT": "0",
+        "GIT_ASKPASS": "true",
+        "SSH_ASKPASS": "true",
+        "SSH_ASKPASS_REQUIRE": "never",
+        "GCM_INTERACTIVE": "never",
+        "GIT_SSH_COMMAND": f"{command} -o BatchMode=yes" if not ssh else command,
+    }
+
+
+def transfer(git_dir: str, args: Sequence[str], seconds: float = SECONDS) -> tuple[int, str, str]:
+    """Run a transfer of the store: exit code, output, complaint. RemoteError when it takes too long."""
+    child = Child(
+        ("--git-dir=" + git_dir, "-c", "gc.auto=0", "-c", "maintenance.auto=false", *args),
+        foreign=True,
+        extra=quiet(),
+        session=True,
+    )
+    data = _read(child, seconds)
+    code = child.finish()
+    return code, data.decode("utf-8", "replace"), child.complaint()
+
+
+def _read(child: Child, seconds: float) -> bytes:
+    """All output. A child that neither answers nor reports progress for ``seconds`` is ended."""
+    import select
+
+    pieces: list[bytes] = []
+    fd = child.stdout.fileno()
+    chatter, quiet_for = 0, 0.0
+    while True:
+        ready, _, _ = select.select([fd], [], [], _TICK)
+        if ready:
+            piece = os.read(fd, 1 << 16)
+            if not piece:
+                return b"".join(pieces)
+            pieces.append(piece)
+        now = child.chatter()
+        quiet_for = 0.0 if ready or now != chatter else quiet_for + _TICK
+        chatter = now
+        if quiet_for >= seconds:
+            child.kill()
+            child.finish()
+            raise RemoteError(
+                f"the remote did not answer within {seconds:.0f} seconds",
+                "it may be unreachable, or want a password; try git fetch by hand",
+            )

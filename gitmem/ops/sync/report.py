@@ -1,0 +1,52 @@
+"""What a sync did, as a value."""
+
+from __future__ import annotations
+
+from gitmem.errors import EXIT_FAILED, EXIT_FINDINGS, EXIT_OK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.sync.snapshot import Vanished, Withheld
+
+
+class Report:
+    """``came`` and ``went`` count entries; ``owed`` says why the remote lacks something; ``refused`` why it stopped."""
+
+    __slots__ = (
+        "came",
+        "cleaned",
+        "conflicts",
+        "kept_edits",
+        "owed",
+        "quarantined",
+        "refused",
+        "remote",
+        "taken_home",
+        "vanished",
+        "went",
+        "withheld",
+        "written",
+    )
+
+    def __init__(self) -> None:
+        self.remote: str | None = None
+        self.taken_home = 0
+        self.came = 0
+        self.went = 0
+        self.written = 0
+        self.conflicts: list[str] = []
+        self.kept_edits: list[str] = []
+        self.withheld: list[Withheld] = []
+        self.vanished: list[Vanished] = []
+        self.quarantined: list[tuple[str, str]] = []
+        self.cleaned: list[str] = []
+        self.owed: str | None = None
+        self.refused: str | None = None
+
+    @property
+    def exit_code(self) -> int:
+        """0 only when nothing is owed, withheld or waiting for a person; 3 when it refused."""
+        if self.refused:
+            return EXIT_FAILED
+        waiting = self.owed or self.withheld or self.vanished or self.quarantined or self.conflicts
+        return EXIT_FINDINGS if waiting else EXIT_OK

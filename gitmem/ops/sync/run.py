@@ -1,0 +1,134 @@
+"""One sync, under the lock of the store.
+
+Take home what the agents' files say, screen it *before* it is committed, commit, fetch, merge, push, show, and write
+the state last. A run that dies anywhere is finished by the next: every step can be repeated.
+"""
+
+from __future__ import annotations
+
+import time
+
+from gitmem.git.process import run as run_git
+from gitmem.ops.sync.report import Report
+from gitmem.ops.sync.screen import incoming, outgoing
+from gitmem.store.branch import Reader, tips
+from gitmem.store.home import Home
+from gitmem.store.layout import head
+from gitmem.store.writer import NewCommit, file_changes, write
+from gitmem.sync.exchange import Exchange, Link, meet
+from gitmem.sync.merge.entry import NONE, Entry
+from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
+from gitmem.sync.show import settle_seen, show
+from gitmem.sync.snapshot import Snapshot, take
+from gitmem.sync.state import State, load, save
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gitmem.config.machine import Machine
+    from gitmem.sync.place import Place
+
+REMOTE = "origin"
+ROUNDS = 3
+
+
+class Request:
+    """What to sync. ``today``: the day for dates. ``allow_vanished``: a folder that is gone is meant to be gone."""
+
+    __slots__ = ("allow_vanished", "machine", "offline", "places", "today")
+
+    def __init__(
+        self,
+        machine: Machine,
+        places: Sequence[Place],
+        today: str,
+        offline: bool = False,
+        allow_vanished: bool = False,
+    ) -> None:
+        self.machine = machine
+        self.places = tuple(places)
+        self.today = today
+        self.offline = offline
+        self.allow_vanished = allow_vanished
+
+
+def sync(request: Request) -> Report:
+    """Sync once. Raises GitmemError where the store cannot be used at all; everything else is in the report."""
+    home = Home(request.machine.store)
+    home.create()
+    report = Report()
+    with home.lock():
+        report.cleaned = home.clean()
+        state = load(home.state)
+        for _ in range(ROUNDS):
+            again = _once(request, home, state, report)
+            save(home.state, state)
+            if not again:
+                break
+    return report
+
+
+def _once(request: Request, home: Home, state: State, report: Report) -> bool:
+    """One round. Whether something was edited while it ran, so that another is wanted."""
+    with Reader(home.git_dir) as reader:
+        refs = tips(home.git_dir)
+        snapshot = take(request.places, state, refs, reader, outgoing(request.today), request.allow_vanished)
+        report.withheld, report.vanished = snapshot.withheld, snapshot.vanished
+        if not snapshot.empty:
+            _commit(request, home, snapshot, refs)
+            report.taken_home += sum(len(entries) for entries in snapshot.before.values())
+            refs = tips(home.git_dir)
+
+        def committed(branch: str, key: str) -> Entry:
+            if key in snapshot.before.get(branch, {}):
+                return snapshot.after[branch].get(key, NONE)
+            return reader.entries(refs.get(head(branch)), [key]).get(key, NONE)
+
+        settle_seen(state, snapshot.seen, committed, refs)
+        if not request.offline:
+            _meet(request, home, state, report)
+            refs = tips(home.git_dir)
+        showing = show(request.places, state, refs, reader, incoming(request.today), snapshot.seen)
+    report.written += len(showing.written) + len(showing.removed)
+    report.quarantined = showing.quarantined
+    return bool(showing.skipped)
+
+
+def _commit(request: Request, home: Home, snapshot: Snapshot, refs: dict[str, str]) -> None:
+    commits = []
+    for branch, before in snapshot.before.items():
+        files = file_changes(before, snapshot.after.get(branch, {}))
+        if files:
+            tip = refs.get(head(branch))
+            commits.append(NewCommit(head(branch), [tip] if tip else [], files, "sync"))
+    write(home.git_dir, commits, request.machine.device, int(time.time()))
+
+
+def _meet(request: Request, home: Home, state: State, report: Report) -> None:
+    code, url = run_git(("--git-dir=" + home.git_dir, "config", f"remote.{REMOTE}.url"), foreign=True, allowed=(0, 1))
+    if code:
+        return
+    report.remote = url.decode("utf-8", "replace").strip()
+    link = Link(home.git_dir, REMOTE, request.machine.device, time.time, _pause)
+    exchange = meet(link, state)
+    _tell(exchange, report)
+
+
+def _tell(exchange: Exchange, report: Report) -> None:
+    report.came += exchange.received
+    report.went += exchange.sent
+    report.owed = exchange.owed
+    for branch, outcomes in exchange.outcomes.items():
+        report.conflicts += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == CONFLICT]
+        report.kept_edits += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == KEPT_EDIT]
+    if exchange.rewritten:
+        names = ", ".join(exchange.rewritten)
+        report.refused = f"the remote's history of {names} was rewritten: it no longer holds what this machine last saw"
+
+
+def _pause(attempt: int) -> None:
+    """A growing, jittered wait: machines that collided must not collide again."""
+    from random import random
+
+    time.sleep(min(0.02 * 2**attempt, 2.0) * (0.5 + random()))

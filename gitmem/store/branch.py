@@ -1,0 +1,121 @@
+"""Reading branches of the home store: tips, what changed between two trees, and entries."""
+
+from __future__ import annotations
+
+from gitmem.git.process import Child, output
+from gitmem.store.layout import key_of, variant_path
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+
+Variant = tuple[str, str]
+Entry = frozenset[Variant]
+
+
+class Change:
+    """One tree path that differs: blob ids and modes, None where there is none."""
+
+    __slots__ = ("mode", "new", "old", "path")
+
+    def __init__(self, path: str, old: str | None, new: str | None, mode: str) -> None:
+        self.path = path
+        self.old = old
+        self.new = new
+        self.mode = mode
+
+
+def tips(git_dir: str) -> dict[str, str]:
+    """All refs of the store: full name → commit."""
+    data = output("--git-dir=" + git_dir, "for-each-ref", "--format=%(objectname) %(refname)", foreign=True)
+    return {name: oid for oid, _, name in (line.partition(" ") for line in data.decode().splitlines())}
+
+
+def changes(git_dir: str, old: str | None, new: str | None) -> list[Change]:
+    """What differs between two commits; None stands for the empty tree."""
+    if old == new:
+        return []
+    args = (
+        "--git-dir=" + git_dir,
+        "diff-tree",
+        "-r",
+        "-z",
+        "--raw",
+        "--no-renames",
+        old or EMPTY_TREE,
+        new or EMPTY_TREE,
+    )
+    parts = output(*args, foreign=True).split(b"\0")
+    found = []
+    for head, path in zip(parts[0::2], parts[1::2], strict=False):
+        _, mode, before, after, _ = head.decode().split(" ")
+        found.append(Change(path.decode("utf-8", "surrogateescape"), _some(before), _some(after), mode))
+    return found
+
+
+def _some(oid: str) -> str | None:
+    return None if oid.strip("0") == "" else oid
+
+
+class Reader:
+    """Blobs and entries of the store, through one ``git cat-file --batch``."""
+
+    __slots__ = ("_child", "git_dir")
+
+    def __init__(self, git_dir: str) -> None:
+        self.git_dir = git_dir
+        self._child: Child | None = None
+
+    def __enter__(self) -> Reader:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._child is not None:
+            self._child.check()
+            self._child = None
+
+    def blob(self, name: str) -> bytes | None:
+        """The blob called ``name`` (an id, or ``commit:path``), or None where there is none."""
+        if self._child is None:
+            self._child = Child(("--git-dir=" + self.git_dir, "cat-file", "--batch"), stdin=True, foreign=True)
+        child = self._child
+        assert child.stdin is not None
+        child.stdin.write(name.encode("utf-8", "surrogateescape") + b"\n")
+        child.stdin.flush()
+        words = child.stdout.readline().split()
+        if len(words) != 3 or not words[2].isdigit():
+            return None
+        data = child.stdout.read(int(words[2]) + 1)
+        return data[:-1]
+
+    def text(self, name: str) -> str | None:
+        """The same as text. What is in the store is UTF-8; nothing else is let in."""
+        data = self.blob(name)
+        return None if data is None else data.decode("utf-8", "surrogateescape")
+
+    def entries(self, commit: str | None, keys: Iterable[str]) -> dict[str, Entry]:
+        """The entries with these keys at a commit; absent ones are not in the result."""
+        wanted = sorted(set(keys))
+        if commit is None or not wanted:
+            return {}
+        found: dict[str, set[Variant]] = {}
+        for start in range(0, len(wanted), 500):
+            args = (
+                "--git-dir=" + self.git_dir,
+                "--literal-pathspecs",
+                "ls-tree",
+                "-r",
+                "-z",
+                commit,
+                "--",
+                *wanted[start : start + 500],
+            )
+            for line in output(*args, foreign=True).split(b"\0")[:-1]:
+                head, _, raw = line.partition(b"\t")
+                path = raw.decode("utf-8", "surrogateescape")
+                text = self.text(head.split(b" ")[2].decode())
+                if text is not None:
+                    found.setdefault(key_of(path), set()).add((variant_path(path), text))
+        return {key: frozenset(variants) for key, variants in found.items()}

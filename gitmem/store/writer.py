@@ -1,0 +1,93 @@
+"""Writing commits to the home store through one ``git fast-import``: no work tree, no index, one process."""
+
+from __future__ import annotations
+
+from gitmem.errors import GitError
+from gitmem.git.process import Child
+from gitmem.store.layout import tree_paths
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+
+class NewCommit:
+    """One commit to be made: ``ref`` moves from its present tip to it. ``parents`` are ids; ``files``: tree path →
+    bytes, or None to remove it. ``message`` never names a record: names can be secret, and commits travel."""
+
+    __slots__ = ("files", "message", "parents", "ref")
+
+    def __init__(self, ref: str, parents: Sequence[str], files: Mapping[str, bytes | None], message: str) -> None:
+        self.ref = ref
+        self.parents = tuple(parents)
+        self.files = files
+        self.message = message
+
+
+def write(git_dir: str, commits: Iterable[NewCommit], author: str, epoch: int) -> None:
+    """Make the commits. fast-import refuses a ref whose tip is not an ancestor of the new commit: a compare-and-swap.
+
+    ``author``: the device's name. ``epoch``: seconds. Raises GitError; then no ref has moved to a half-written commit.
+    """
+    child = Child(
+        ("--git-dir=" + git_dir, "fast-import", "--quiet", "--done", "--date-format=raw"), stdin=True, foreign=True
+    )
+    assert child.stdin is not None
+    try:
+        for commit in commits:
+            child.stdin.write(_stream(commit, author, epoch))
+        child.stdin.write(b"done\n")
+        child.stdin.close()
+    except BrokenPipeError:
+        pass
+    child.stdin = None
+    child.stdout.read()
+    code = child.finish()
+    complaint = child.complaint()
+    if code:
+        raise GitError(
+            f"the store could not be written: {_reason(complaint)}", "check free space and permissions of the store"
+        )
+
+
+def _reason(complaint: str) -> str:
+    lines = [line for line in complaint.splitlines() if line.startswith(("fatal:", "error:", "warning:"))]
+    return lines[0] if lines else "git fast-import failed"
+
+
+def _stream(commit: NewCommit, author: str, epoch: int) -> bytes:
+    who = author.replace("<", "").replace(">", "").replace("\n", " ").encode()
+    out = [b"commit " + commit.ref.encode() + b"\n", b"committer " + who + b" <gitmem> %d +0000\n" % epoch]
+    out.append(_data(commit.message.encode()))
+    for i, parent in enumerate(commit.parents):
+        out.append((b"from " if i == 0 else b"merge ") + parent.encode() + b"\n")
+    for path, data in sorted(commit.files.items(), key=lambda item: (item[1] is not None, item[0])):
+        if data is None:
+            out.append(b"D " + _quoted(path) + b"\n")
+        else:
+            out.append(b"M 100644 inline " + _quoted(path) + b"\n" + _data(data))
+    return b"".join(out) + b"\n"
+
+
+def _data(data: bytes) -> bytes:
+    return b"data %d\n" % len(data) + data + b"\n"
+
+
+def _quoted(path: str) -> bytes:
+    raw = path.encode("utf-8", "surrogateescape")
+    return b'"' + raw.replace(b"\\", b"\\\\").replace(b'"', b'\\"').replace(b"\n", b"\\n") + b'"'
+
+
+def file_changes(
+    before: Mapping[str, frozenset[tuple[str, str]]], after: Mapping[str, frozenset[tuple[str, str]]]
+) -> dict[str, bytes | None]:
+    """The tree paths to write and to remove so that the entries ``before`` become ``after``."""
+    files: dict[str, bytes | None] = {}
+    for key in {*before, *after}:
+        old = tree_paths(key, before.get(key, frozenset()))
+        new = tree_paths(key, after.get(key, frozenset()))
+        files.update({path: None for path in old if path not in new})
+        files.update(
+            {path: text.encode("utf-8", "surrogateescape") for path, text in new.items() if old.get(path) != text}
+        )
+    return files

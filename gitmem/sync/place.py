@@ -1,0 +1,120 @@
+"""A place where an agent reads what a branch holds: one file, a folder of prose, or a folder of records."""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.store.layout import LISTS, record_key, uid
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FILE = "file"
+PROSE_FOLDER = "prose"
+RECORD_FOLDER = "records"
+
+Signature = tuple[int, int, int, int]
+"""Modification time, size, inode and change time: all in nanoseconds and bytes; any edit shows in one of them."""
+
+
+class Place:
+    """``root``: the absolute path of the file or folder. ``prefix``: the area or path it has in the branch's tree.
+
+    ``skip``: names in the folder that are never carried. ``footer``: a generated line that stands at the end of a shown
+    file and never travels.
+    """
+
+    __slots__ = ("branch", "footer", "kind", "prefix", "root", "skip")
+
+    def __init__(
+        self, branch: str, kind: str, prefix: str, root: str, skip: frozenset[str] = frozenset(), footer: str = ""
+    ) -> None:
+        self.branch = branch
+        self.kind = kind
+        self.prefix = prefix
+        self.root = root
+        self.skip = skip
+        self.footer = footer
+
+    @property
+    def identity(self) -> str:
+        """The name of this place in the state file."""
+        return f"{self.branch}\0{self.prefix}\0{self.root}"
+
+    def path(self, name: str) -> str:
+        """Where the entry shown as ``name`` stands."""
+        return self.root if self.kind == FILE else os.path.join(self.root, *name.split("/"))
+
+    def holds(self, key: str) -> bool:
+        """Whether an entry with this key is shown here."""
+        if self.kind == FILE:
+            return key == self.prefix
+        if self.kind == PROSE_FOLDER:
+            return key.startswith(self.prefix + "/")
+        return key.startswith((self.prefix + "/", f"{LISTS}{self.prefix}/"))
+
+    def key(self, name: str, taken: int = 0) -> str:
+        """The key of a new entry seen here as ``name``. ``taken``: how many records had that name before."""
+        if self.kind == FILE:
+            return self.prefix
+        if self.kind == PROSE_FOLDER:
+            return f"{self.prefix}/{name}"
+        if is_index(name):
+            return f"{LISTS}{self.prefix}/{name}"
+        return record_key(self.prefix, uid(self.prefix, name, taken))
+
+    def name(self, key: str, shown: str) -> str:
+        """The name in this place of an entry whose rendered name is ``shown``."""
+        if self.kind == FILE:
+            return os.path.basename(self.prefix)
+        if self.kind == PROSE_FOLDER:
+            return key[len(self.prefix) + 1 :]
+        return key[len(LISTS) + len(self.prefix) + 1 :] if key.startswith(LISTS) else shown
+
+    def variant(self, key: str, name: str) -> str:
+        """The variant path of a file seen as ``name``: the name for a record, else the path."""
+        return name if self.kind == RECORD_FOLDER and not key.startswith(LISTS) else key
+
+    def scan(self) -> dict[str, Signature]:
+        """What stands here now: name → signature. Links are not followed, hidden and temporary files not seen."""
+        if self.kind == FILE:
+            signature = sign(self.root)
+            return {} if signature is None else {os.path.basename(self.prefix): signature}
+        return {name: signature for name, signature in _walk(self.root, "") if name not in self.skip}
+
+
+def is_index(name: str) -> bool:
+    """Whether a file in a memory folder is its table of contents."""
+    return name.rpartition("/")[2].upper() == "MEMORY.MD"
+
+
+def sign(path: str) -> Signature | None:
+    """The signature of a regular file; None for anything else."""
+    try:
+        found = os.lstat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    if found.st_mode & 0o170000 != 0o100000:
+        return None
+    return (found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns)
+
+
+_DEEP = 8
+
+
+def _walk(folder: str, prefix: str, depth: int = 0) -> Iterator[tuple[str, Signature]]:
+    try:
+        listed = os.scandir(folder)
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    with listed:
+        for item in listed:
+            if item.name.startswith(".") or item.is_symlink():
+                continue
+            if item.is_dir(follow_symlinks=False):
+                if depth < _DEEP:
+                    yield from _walk(item.path, f"{prefix}{item.name}/", depth + 1)
+            elif item.name.endswith(".md") and item.is_file(follow_symlinks=False):
+                found = item.stat(follow_symlinks=False)
+                yield f"{prefix}{item.name}", (found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns)

@@ -1,0 +1,187 @@
+"""Showing a branch in its places: compare with what stands there, then replace. No edit made meanwhile is lost."""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.store.branch import changes
+from gitmem.store.files import replace
+from gitmem.store.layout import head, key_of
+from gitmem.sync.place import RECORD_FOLDER, sign
+from gitmem.sync.shown import render
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from gitmem.store.branch import Reader
+    from gitmem.sync.merge.entry import Entry
+    from gitmem.sync.place import Place, Signature
+    from gitmem.sync.snapshot import Seen
+    from gitmem.sync.state import PlaceState, State
+
+    Inspect = Callable[[str, Entry], str | None]
+    """(key, entry) → why it may not be shown to an agent, or None."""
+
+
+class Showing:
+    """What was written and removed, and what was not. Names are absolute paths."""
+
+    __slots__ = ("quarantined", "removed", "skipped", "written")
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self.removed: list[str] = []
+        self.skipped: list[str] = []
+        """Edited while we worked: the next round takes them home."""
+        self.quarantined: list[tuple[str, str]] = []
+
+
+def settle_seen(
+    state: State, seen: dict[str, dict[str, Seen]], committed: Callable[[str, str], Entry], tips: dict[str, str]
+) -> None:
+    """After the commit: a file that shows exactly what its branch now holds is known by the new tip."""
+    for identity, files in seen.items():
+        place = state.of(identity)
+        branch = identity.partition("\0")[0]
+        for name, one in files.items():
+            if one.signature is None:
+                place.files.pop(name, None)
+            elif one.home == committed(branch, one.key):
+                place.files[name] = (one.signature, one.key, tips[head(branch)])
+
+
+def show(
+    places: Iterable[Place],
+    state: State,
+    tips: dict[str, str],
+    reader: Reader,
+    inspect: Inspect,
+    seen: dict[str, dict[str, Seen]],
+) -> Showing:
+    """Bring every place to its branch's tip. ``seen``: what was taken home before, so it may be replaced.
+
+    Changes the state; saves nothing.
+    """
+    showing = Showing()
+    for place in places:
+        tip = tips.get(head(place.branch))
+        if tip is not None:
+            known = state.of(place.identity)
+            home = {name: one.signature for name, one in seen.get(place.identity, {}).items()}
+            _show_place(_Target(place, known, home, inspect, showing), tip, reader)
+    return showing
+
+
+class _Target:
+    """One place being shown, with all that decides about its files."""
+
+    __slots__ = ("home", "inspect", "known", "place", "showing")
+
+    def __init__(
+        self, place: Place, known: PlaceState, home: dict[str, Signature | None], inspect: Inspect, showing: Showing
+    ) -> None:
+        self.place = place
+        self.known = known
+        self.home = home
+        self.inspect = inspect
+        self.showing = showing
+
+    def ours(self, name: str, now: Signature) -> bool:
+        """Whether the file as it stands has been shown by us or taken home."""
+        return now == self.home.get(name) or (name in self.known.files and now == self.known.files[name][0])
+
+
+def _show_place(target: _Target, tip: str, reader: Reader) -> None:
+    known = target.known
+    loose = {key for _, key, own in known.files.values() if own and own != tip}
+    unknown = {name for name in target.home if name not in known.files}
+    if known.tip == tip and not loose and not unknown:
+        return
+    differing = changes(reader.git_dir, None if unknown else known.tip or None, tip)
+    keys = {key for change in differing if target.place.holds(key := key_of(change.path))} | loose
+    names = {key: name for name, (_, key, _) in known.files.items() if key in keys} if keys else {}
+    entries = reader.entries(tip, keys)
+    pending = {
+        names[key]: known.tip_of(names[key])
+        for key in sorted(keys)
+        if not _show_entry(target, key, names.get(key), entries.get(key)) and key in names
+    }
+    if keys:
+        for name, (signature, key, _) in list(known.files.items()):
+            if key in keys:
+                known.files[name] = (signature, key, pending.get(name, ""))
+    known.tip = tip
+
+
+def _show_entry(target: _Target, key: str, old: str | None, entry: Entry | None) -> bool:
+    """Whether the place now shows the entry as it is."""
+    if not entry:
+        return old is None or _remove(target, old)
+    why = target.inspect(key, entry)
+    if why is not None:
+        target.showing.quarantined.append((key, why))
+        return False
+    rendered, text = render(key, entry)
+    name = _free(target, key, target.place.name(key, rendered))
+    if old is not None and old != name and not _remove(target, old):
+        return False
+    return _write(target, key, name, text + target.place.footer)
+
+
+def _free(target: _Target, key: str, name: str) -> str:
+    """The name, or one with a piece of the uid where another record already has it here."""
+    there = target.known.files.get(name)
+    if there is None or there[1] == key or target.place.kind != RECORD_FOLDER:
+        return name
+    return f"{name.removesuffix('.md')}-{key.rpartition('/')[2][:4]}.md"
+
+
+def _remove(target: _Target, name: str) -> bool:
+    path = target.place.path(name)
+    now = sign(path)
+    if now is not None:
+        if not target.ours(name, now):
+            target.showing.skipped.append(path)
+            return False
+        os.unlink(path)
+        target.showing.removed.append(path)
+    target.known.files.pop(name, None)
+    return True
+
+
+def _write(target: _Target, key: str, name: str, text: str) -> bool:
+    path = target.place.path(name)
+    data = text.encode("utf-8", "surrogateescape")
+    known = target.known.files
+    if os.path.lexists(path):
+        now = sign(path)
+        if now is not None and _reads(path, data):
+            known[name] = (now, key, "")
+            return True
+        if now is None or not target.ours(name, now):
+            target.showing.skipped.append(path)
+            return False
+    elif name in known and known[name][0] is not None:
+        target.showing.skipped.append(path)
+        return False
+    _make_folder(os.path.dirname(path))
+    replace(path, data)
+    target.showing.written.append(path)
+    known[name] = (sign(path), key, "")
+    return True
+
+
+def _reads(path: str, data: bytes) -> bool:
+    try:
+        if os.path.getsize(path) != len(data):
+            return False
+        with open(path, "rb") as file:
+            return file.read() == data
+    except OSError:
+        return False
+
+
+def _make_folder(folder: str) -> None:
+    if not os.path.isdir(folder):
+        os.makedirs(folder, mode=0o700, exist_ok=True)

@@ -1,0 +1,262 @@
+"""Taking home what the agents' files say now: each place against what was last shown there."""
+
+from __future__ import annotations
+
+from gitmem.store.layout import head, kind_of
+from gitmem.sync.merge.entry import NONE, Entry, merge
+from gitmem.sync.merge.outcome import SAME
+from gitmem.sync.place import RECORD_FOLDER, is_index
+from gitmem.sync.shown import render, take_home
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from gitmem.store.branch import Reader
+    from gitmem.sync.place import Place, Signature
+    from gitmem.sync.state import PlaceState, Shown, State
+
+    Screen = Callable[[str, str], str | None]
+    """(path, text) → why it may not travel, or None."""
+
+LIMIT = 1 << 20
+"""A larger file is no note: it stays where it is and is named."""
+
+
+class Withheld:
+    """A file that stays on this machine for now, and why. ``path`` is absolute."""
+
+    __slots__ = ("path", "why")
+
+    def __init__(self, path: str, why: str) -> None:
+        self.path = path
+        self.why = why
+
+
+class Vanished:
+    """A place whose files are all gone, or most of them: nothing is deleted before somebody says so."""
+
+    __slots__ = ("count", "place")
+
+    def __init__(self, place: Place, count: int) -> None:
+        self.place = place
+        self.count = count
+
+
+class Snapshot:
+    """What is to be committed. ``before`` and ``after``: branch → key → entry, for those that differ."""
+
+    __slots__ = ("after", "before", "seen", "vanished", "withheld")
+
+    def __init__(self) -> None:
+        self.before: dict[str, dict[str, Entry]] = {}
+        self.after: dict[str, dict[str, Entry]] = {}
+        self.withheld: list[Withheld] = []
+        self.vanished: list[Vanished] = []
+        self.seen: dict[str, dict[str, Seen]] = {}
+        """Place identity → name → what was taken home from there."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to commit."""
+        return not any(self.after.values()) and not any(self.before.values())
+
+
+class Seen:
+    """A file that changed. ``home``: the entry it means. ``signature`` is None and ``home`` empty where it is gone."""
+
+    __slots__ = ("home", "key", "name", "signature", "text")
+
+    def __init__(self, name: str, signature: Signature | None, key: str, text: str) -> None:
+        self.name = name
+        self.signature = signature
+        self.key = key
+        self.text = text
+        self.home: Entry = NONE
+
+
+def take(
+    places: Iterable[Place],
+    state: State,
+    tips: dict[str, str],
+    reader: Reader,
+    screen: Screen,
+    allow_vanished: bool = False,
+) -> Snapshot:
+    """Compare every place with the state and merge what changed there into the branches' tips. Writes nothing."""
+    snapshot = Snapshot()
+    for place in places:
+        _take_place(place, state, tips, reader, screen, allow_vanished, snapshot)
+    return snapshot
+
+
+def _take_place(
+    place: Place,
+    state: State,
+    tips: dict[str, str],
+    reader: Reader,
+    screen: Screen,
+    allow_vanished: bool,
+    snapshot: Snapshot,
+) -> None:
+    shown = state.of(place.identity)
+    known = shown.files
+    now = place.scan()
+    gone = [name for name, (signature, _, _) in known.items() if signature is not None and name not in now]
+    if not allow_vanished and _suspicious(len(gone), len(known)):
+        snapshot.vanished.append(Vanished(place, len(gone)))
+        gone = []
+    read = _read_changed(place, known, now, snapshot)
+    if not read and not gone:
+        return
+    tip = tips.get(head(place.branch))
+    after = snapshot.after.setdefault(place.branch, {})
+    before = snapshot.before.setdefault(place.branch, {})
+
+    def current(key: str) -> Entry:
+        if key in after or key in before:
+            return after.get(key, NONE)
+        return reader.entries(tip, [key]).get(key, NONE)
+
+    bases = _bases(reader, shown, [*gone, *(seen.name for seen in read)])
+    renamed = _renames(place, known, gone, read, bases)
+    for seen in read:
+        key, base = _identify(place, seen, known, bases, renamed, current)
+        home = take_home(key, base, _without_footer(place, seen.text), place.variant(key, seen.name))
+        _put(place, key, base, home, seen, screen, current, before, after, snapshot)
+    for name in gone:
+        if name not in renamed.values():
+            key = known[name][1]
+            _merge(key, bases.get(name, NONE), NONE, current, before, after)
+        snapshot.seen.setdefault(place.identity, {})[name] = Seen(name, None, known[name][1], "")
+
+
+def _suspicious(gone: int, known: int) -> bool:
+    return gone > 2 and gone * 2 > known
+
+
+def _read_changed(
+    place: Place, known: Mapping[str, Shown], now: dict[str, Signature], snapshot: Snapshot
+) -> list[Seen]:
+    read = []
+    for name, signature in sorted(now.items()):
+        before = known.get(name)
+        if before is not None and before[0] == signature:
+            continue
+        path = place.path(name)
+        text, why = _text(path, signature)
+        if text is None:
+            snapshot.withheld.append(Withheld(path, why))
+            continue
+        read.append(Seen(name, signature, before[1] if before else "", text))
+    return read
+
+
+def _text(path: str, signature: Signature) -> tuple[str | None, str]:
+    if signature[1] > LIMIT:
+        return None, f"larger than {LIMIT >> 20} MiB"
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LIMIT + 1)
+        return data.decode("utf-8"), ""
+    except UnicodeDecodeError:
+        return None, "not UTF-8"
+    except OSError as error:
+        return None, error.strerror or "cannot be read"
+
+
+def _bases(reader: Reader, shown: PlaceState, names: list[str]) -> dict[str, Entry]:
+    """Name → the entry that was last shown there."""
+    by_tip: dict[str, dict[str, str]] = {}
+    for name in names:
+        if name in shown.files:
+            by_tip.setdefault(shown.tip_of(name), {})[name] = shown.files[name][1]
+    found: dict[str, Entry] = {}
+    for tip, members in by_tip.items():
+        entries = reader.entries(tip or None, members.values())
+        found.update({name: entries[key] for name, key in members.items() if key in entries})
+    return found
+
+
+def _renames(
+    place: Place, known: Mapping[str, Shown], gone: list[str], read: list[Seen], bases: dict[str, Entry]
+) -> dict[str, str]:
+    """New name → old name, where a file that is gone stands elsewhere with the same text."""
+    if place.kind != RECORD_FOLDER or not gone:
+        return {}
+    texts = {render(known[name][1], bases[name])[1]: name for name in gone if name in bases and not is_index(name)}
+    renamed: dict[str, str] = {}
+    for seen in read:
+        old = texts.get(seen.text)
+        if seen.name not in known and old is not None and old not in renamed.values():
+            renamed[seen.name] = old
+    return renamed
+
+
+def _identify(
+    place: Place,
+    seen: Seen,
+    known: Mapping[str, Shown],
+    bases: dict[str, Entry],
+    renamed: dict[str, str],
+    current: Callable[[str], Entry],
+) -> tuple[str, Entry]:
+    """The key of a file, and the entry it was shown from."""
+    if seen.name in known:
+        return known[seen.name][1], bases.get(seen.name, NONE)
+    if seen.name in renamed:
+        old = renamed[seen.name]
+        return known[old][1], bases[old]
+    taken = 0
+    while True:
+        key = place.key(seen.name, taken)
+        there = current(key)
+        if not there or seen.name in {name for name, _ in there} or place.variant(key, seen.name) == key:
+            return key, NONE
+        taken += 1
+
+
+def _put(
+    place: Place,
+    key: str,
+    base: Entry,
+    home: Entry,
+    seen: Seen,
+    screen: Screen,
+    current: Callable[[str], Entry],
+    before: dict[str, Entry],
+    after: dict[str, Entry],
+    snapshot: Snapshot,
+) -> None:
+    if home != base:
+        why = next((why for _, text in sorted(home - base) if (why := screen(place.path(seen.name), text))), None)
+        if why is not None:
+            snapshot.withheld.append(Withheld(place.path(seen.name), why))
+            return
+        _merge(key, base, home, current, before, after)
+    seen.key, seen.home = key, home
+    snapshot.seen.setdefault(place.identity, {})[seen.name] = seen
+
+
+def _merge(
+    key: str,
+    base: Entry,
+    home: Entry,
+    current: Callable[[str], Entry],
+    before: dict[str, Entry],
+    after: dict[str, Entry],
+) -> None:
+    there = current(key)
+    merged, outcome = merge(base, there, home, kind_of(key))
+    if outcome == SAME and merged == there:
+        return
+    if key not in before:
+        before[key] = there
+    if merged:
+        after[key] = merged
+    else:
+        after.pop(key, None)
+
+
+def _without_footer(place: Place, text: str) -> str:
+    return text.removesuffix(place.footer) if place.footer else text

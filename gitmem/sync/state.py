@@ -1,0 +1,71 @@
+"""What this machine remembers of the last sync. Losing it loses nothing: everything shown is then taken home as new."""
+
+from __future__ import annotations
+
+import marshal
+
+from gitmem.store.files import replace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.sync.place import Signature
+
+VERSION = 1
+
+
+if TYPE_CHECKING:
+    Shown = tuple[Signature | None, str, str]
+"""One file as it was last shown: signature, key, and the commit whose entry it shows ("": the place's own tip).
+
+The signature is None for an entry that is withheld: its file is absent, which is not a deletion.
+"""
+
+
+class PlaceState:
+    """``tip``: the commit that this place shows. ``files``: name → what was shown under it."""
+
+    __slots__ = ("files", "tip")
+
+    def __init__(self, tip: str = "", files: dict[str, Shown] | None = None) -> None:
+        self.tip = tip
+        self.files = {} if files is None else files
+
+    def tip_of(self, name: str) -> str:
+        """The commit whose entry the file ``name`` shows."""
+        return self.files[name][2] or self.tip
+
+
+class State:
+    """``places``: place identity → what it shows. ``synced``: branch → the tip that the remote had last."""
+
+    __slots__ = ("places", "synced")
+
+    def __init__(self) -> None:
+        self.places: dict[str, PlaceState] = {}
+        self.synced: dict[str, str] = {}
+
+    def of(self, identity: str) -> PlaceState:
+        """The state of one place, to be changed in place."""
+        if identity not in self.places:
+            self.places[identity] = PlaceState()
+        return self.places[identity]
+
+
+def load(path: str) -> State:
+    """The state at ``path``; an empty one where there is none or it cannot be read."""
+    state = State()
+    try:
+        with open(path, "rb") as file:
+            version, synced, places = marshal.loads(file.read())
+    except (OSError, ValueError, EOFError, TypeError):
+        return state
+    if version == VERSION:
+        state.synced = synced
+        state.places = {identity: PlaceState(tip, files) for identity, (tip, files) in places.items()}
+    return state
+
+
+def save(path: str, state: State) -> None:
+    """Write the state in one step. It is written last: whatever it says has happened."""
+    places = {identity: (place.tip, place.files) for identity, place in state.places.items()}
+    replace(path, marshal.dumps((VERSION, state.synced, places)))
