@@ -1,4 +1,4 @@
-"""The commands that run at every commit, without click: plain ``gitmem check`` and git's hooks.
+"""The commands that run at every commit, without click: ``gitmem check`` and git's hooks.
 
 A command line this module does not know is left to the full command line, which knows every option.
 """
@@ -8,33 +8,28 @@ from __future__ import annotations
 import os
 import sys
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from gitmem.ops.check.report import Report
+from gitmem.cli.check_line import Options, parse, perform, request
 
 
 def run(args: list[str]) -> int | None:
     """The exit code, or None where click has to parse the line."""
-    from gitmem.ops.check import Request, check
-    from gitmem.ops.check.request import STAGED
-
-    if args[1:] not in ([], ["--staged"]):
+    if args[0] == "check":
+        options = parse(args[1:])
+        return None if options is None else perform(request(options, os.environ), options, os.environ)
+    if len(args) < 2 or args[1].startswith("-") or args[1] not in _EVENTS:
         return None
-    report = check(Request(STAGED, today()))
-    show(report)
-    return 1 if report.errors else 0
+    return hook(args[1], args[2:])
 
 
-def today() -> str:
-    """The day everything is compared with."""
-    given = os.environ.get("GITMEM_TODAY")
-    if given:
-        return given
-    import time
-
-    return time.strftime("%Y-%m-%d")
+_EVENTS = ("pre-commit", "pre-merge-commit", "pre-push", "pre-receive")
 
 
-def show(report: Report) -> None:
-    for f in report.findings:
-        sys.stdout.write(f"{f.path}:{f.line}:{f.column}: {f.severity}: {f.message} [{f.rule}]\n")
+def hook(event: str, args: list[str]) -> int:
+    """One of git's hooks. Quiet where there is nothing to say."""
+    from gitmem.config.clock import today
+    from gitmem.hooks.git import request as of_event
+
+    stdin = sys.stdin.buffer.read() if event in ("pre-push", "pre-receive") else b""
+    options = Options()
+    options.quiet = True
+    return perform(of_event(event, args, stdin, today(os.environ)), options, os.environ)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 LIMIT = 8 << 20
-"""A larger blob is not read: see ``Blob.data``."""
+"""Of a larger blob only the beginning is read: see ``Blob.data``."""
 
 _AHEAD = 16
 """So many requests are written before their answers are read: few enough to fit in any pipe, and in memory
@@ -17,11 +17,11 @@ when all are near the limit."""
 
 
 class Blob:
-    """``data`` is None where the blob is larger than the limit; ``size`` always tells."""
+    """``data`` is cut at the limit; ``size`` is the whole."""
 
     __slots__ = ("data", "oid", "size")
 
-    def __init__(self, oid: str, size: int, data: bytes | None) -> None:
+    def __init__(self, oid: str, size: int, data: bytes) -> None:
         self.oid = oid
         self.size = size
         self.data = data
@@ -45,8 +45,7 @@ class Blobs:
     def close(self) -> None:
         """End the child, if there is one."""
         if self._child is not None:
-            self._child.finish()
-            self._child.complaint()
+            self._child.abandon()
             self._child = None
 
     def read(self, oid: str) -> Blob:
@@ -84,20 +83,19 @@ class Blobs:
         if len(words) != 3:
             raise self._missing(child, oid, head)
         size = int(words[2])
-        if size > self.limit:
-            self._skip(child, size + 1)
-            return Blob(oid, size, None)
-        data = child.stdout.read(size + 1)
-        if len(data) != size + 1:
+        wanted = min(size, self.limit)
+        data = child.stdout.read(wanted)
+        if len(data) != wanted or not self._skip(child, size - wanted + 1):
             raise self._missing(child, oid, b"")
-        return Blob(oid, size, data[:-1])
+        return Blob(oid, size, data)
 
-    def _skip(self, child: Child, left: int) -> None:
+    def _skip(self, child: Child, left: int) -> bool:
         while left > 0:
             piece = child.stdout.read(min(left, 1 << 20))
             if not piece:
-                return
+                return False
             left -= len(piece)
+        return True
 
     def _missing(self, child: Child, oid: str, head: bytes) -> Exception:
         from gitmem.errors import GitError
@@ -110,6 +108,4 @@ class Blobs:
 
             return failure(child.args, child.code or 0, complaint)
         said = head.decode("utf-8", "replace").strip() or "git cat-file ended early"
-        return GitError(
-            f"object {oid} cannot be read: {said}", "run git fetch, or git fsck to see what is missing"
-        )
+        return GitError(f"object {oid} cannot be read: {said}", "run git fetch, or git fsck to see what is missing")

@@ -53,8 +53,18 @@ def failure(args: Sequence[str], code: int, complaint: str) -> GitError:
     for words, kind, hint in _TABLE:
         if any(word in low for word in words):
             return kind(_reason(complaint), hint)
-    name = next((arg for arg in args if not arg.startswith("-")), "")
-    return GitError(f"git {name} failed with code {code}: {_reason(complaint)}")
+    return GitError(f"git {_command(args)} failed with code {code}: {_reason(complaint)}")
+
+
+def _command(args: Sequence[str]) -> str:
+    """The subcommand among the options that stand before it."""
+    words = iter(args)
+    for word in words:
+        if word in ("-c", "-C"):
+            next(words, None)
+        elif not word.startswith("-"):
+            return word
+    return ""
 
 
 def _reason(complaint: str) -> str:

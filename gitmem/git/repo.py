@@ -52,14 +52,11 @@ def discover() -> Repo:
     lines = child.stdout.read().split(b"\n")[:-1]
     if len(lines) < 5:
         child.check()
-    child.finish()
-    child.complaint()
+    child.abandon()
     if len(lines) not in (5, 6):
         from gitmem.errors import UnsupportedRepositoryError
 
-        raise UnsupportedRepositoryError(
-            "the path of this repository holds a line break", "rename the folder"
-        )
+        raise UnsupportedRepositoryError("the path of this repository holds a line break", "rename the folder")
     return Repo(
         algorithm=lines[0].decode(),
         bare=lines[1] == b"true",

@@ -2,31 +2,101 @@
 
 from __future__ import annotations
 
+from gitmem.ops.check import request as sources
 from gitmem.ops.check.report import Report
 from gitmem.ops.check.request import Request
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from gitmem.ops.check.policy import Policy
+    from gitmem.git.repo import Repo
+    from gitmem.guard.finding import Finding
+    from gitmem.ops.check.circumstances import Circumstances
+    from gitmem.ops.check.examine import Examiner
+    from gitmem.ops.check.selection import Selection
+    from gitmem.ops.check.target import Revision
 
-__all__ = ["Report", "Request", "check"]
+__all__ = ["Report", "Request", "check", "where"]
 
 
-def check(request: Request, policy: Policy | None = None) -> Report:
-    """Judge what the request names. GitmemError where it cannot be read: nothing is skipped in silence."""
-    from gitmem.git.blobs import Blobs
-    from gitmem.git.repo import discover
-    from gitmem.git.staged import staged
-    from gitmem.guard.context import Context
-    from gitmem.guard.document import Document
-    from gitmem.guard.engine import judge
-    from gitmem.model.places import classify
+def check(request: Request, repo: Repo | None, circumstances: Circumstances) -> Report:
+    """Judge what the request names. GitmemError where it cannot be read: nothing is skipped in silence.
 
+    ``repo`` is the one around the working directory (``where``).
+    """
+    from gitmem.ops.check.selection import Selection
+
+    selection = Selection(circumstances.settings, request.rules)
     report = Report(request.source)
-    changes = [c for c in staged(discover()) if not c.deleted and classify(c.path).memory]
-    with Blobs() as blobs:
-        for change, blob in zip(changes, blobs.read_all(c.oid for c in changes), strict=True):
-            text = (blob.data or b"").decode("utf-8", "replace")
-            report.files += 1
-            report.add(judge(Document(change.path, text, change.mode), Context(request.today)))
+    if request.source in _WALKS:
+        assert repo is not None
+        with _examiner(request, selection, report, circumstances, repo) as examiner:
+            report.add(_walk(repo, request, examiner))
+        return report
+    revision = _revision(repo, request, selection, report)
+    report.files += len(revision.targets)
+    if revision.targets or revision.changed:
+        with _examiner(request, selection, report, circumstances, repo) as examiner:
+            report.add(examiner.revision(revision))
     return report
+
+
+_WALKS = (sources.RANGE, sources.HISTORY, sources.PUSH, sources.RECEIVE)
+
+
+def where(request: Request) -> Repo | None:
+    """The repository of a request. Named files and stdin need none; all else does."""
+    from gitmem.errors import NotARepositoryError
+    from gitmem.git.repo import discover
+
+    try:
+        return discover()
+    except NotARepositoryError:
+        if request.source in (sources.STDIN, sources.FILES) and not request.in_hook:
+            return None
+        raise
+
+
+def _revision(repo: Repo | None, request: Request, selection: Selection, report: Report) -> Revision:
+    from gitmem.ops.check import gather
+
+    if request.source == sources.STDIN:
+        return gather.from_stdin(request, selection)
+    if request.source == sources.FILES:
+        from gitmem.ops.check.named import from_names
+
+        return from_names(repo, request, selection)
+    assert repo is not None
+    if request.source == sources.ALL:
+        return gather.from_tree(repo, selection, request.today)
+    revision = gather.from_index(repo, request, selection)
+    if request.whole_if_none and not revision.changed:
+        report.said.append("nothing is staged, so every tracked memory file was checked")
+        return gather.from_tree(repo, selection, request.today)
+    return revision
+
+
+def _walk(repo: Repo, request: Request, examiner: Examiner) -> list[Finding]:
+    from gitmem.ops.check import ranges
+
+    if request.source == sources.RANGE:
+        return ranges.check_range(repo, request, examiner)
+    if request.source == sources.HISTORY:
+        return ranges.check_history(repo, request, examiner)
+    return ranges.check_push(request, examiner)
+
+
+def _examiner(
+    request: Request, selection: Selection, report: Report, circumstances: Circumstances, repo: Repo | None
+) -> Examiner:
+    from gitmem.git.blobs import Blobs
+    from gitmem.ops.check.examine import Examiner
+    from gitmem.ops.check.reader import Reader
+
+    verdicts = None
+    if request.cache and repo is not None:
+        from gitmem.ops.check.stamp import stamp
+        from gitmem.ops.check.verdicts import at
+
+        settings = selection.settings.key()
+        verdicts = at(repo, stamp(request.today, circumstances.identity, settings, repr(request.rules)))
+    return Examiner(report, selection, Reader(selection.settings, Blobs()), request.today, circumstances, verdicts)

@@ -8,6 +8,7 @@ RANGE = "range"
 ALL = "all"
 HISTORY = "history"
 STDIN = "stdin"
+PUSH = "push"
 RECEIVE = "receive"
 
 
@@ -15,14 +16,17 @@ class Request:
     """``source`` is one of the words above; ``today`` the ISO date that everything is compared with.
 
     ``paths``: the named files (FILES), as the caller spelt them; ``path``: what stdin is (STDIN);
-    ``data``: its bytes; ``range``: ``A..B`` (RANGE); ``updates``: (old, new, ref) of a push (RECEIVE).
+    ``data``: its bytes; ``range``: ``A..B`` (RANGE); ``updates``: (old, new, ref) of a push (PUSH, whose ``path`` is
+    the remote, and RECEIVE).
     ``rules``: names or families to run, all when empty; ``cache``: whether verdicts may be kept.
-    ``in_hook``: named files are read from the index, as they will be committed.
+    ``in_hook``: named files are read from the index, as they will be committed. ``whole_if_none``: where nothing is
+    staged, check the whole tree: this is no commit, and "nothing to check" would be a lie.
     """
 
     __slots__ = (
         "cache", "data", "in_hook", "path", "paths", "progress", "range", "rules", "source", "today",
         "updates",
+        "whole_if_none",
     )  # fmt: skip
 
     def __init__(
@@ -38,6 +42,7 @@ class Request:
         rules: tuple[str, ...] = (),
         cache: bool = True,
         in_hook: bool = False,
+        whole_if_none: bool = False,
         progress: bool = False,
     ) -> None:
         self.source = source
@@ -50,4 +55,5 @@ class Request:
         self.rules = rules
         self.cache = cache
         self.in_hook = in_hook
+        self.whole_if_none = whole_if_none
         self.progress = progress

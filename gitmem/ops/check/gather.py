@@ -1,0 +1,80 @@
+"""From a request to the files it means, read from where they will be shared from."""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.git import tree
+from gitmem.git.staged import staged
+from gitmem.ops.check.target import Revision, Target, fixed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gitmem.git.repo import Repo
+    from gitmem.ops.check.request import Request
+    from gitmem.ops.check.selection import Selection
+
+
+def from_index(repo: Repo, request: Request, selection: Selection) -> Revision:
+    """What is about to be committed."""
+    today = fixed(request.today)
+    changes = staged(repo)
+    targets = [
+        Target(change.path, today, change.mode, change.oid)
+        for change in changes
+        if not change.deleted and selection.wanted(change.path)
+    ]
+    gone = [change.path for change in changes if change.deleted]
+    return Revision(targets, (change.path for change in changes), gone, lambda: indexed(today))
+
+
+def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
+    """Every tracked file: of the index, or of HEAD where there is none."""
+    entries = list(tree.commit("HEAD") if repo.top is None else tree.index())
+    wanted = [entry for entry in entries if selection.wanted(entry.path)]
+    entered = Dates(tuple(entry.path for entry in wanted), today)
+    targets = [Target(entry.path, entered.of(entry.path), entry.mode, entry.oid) for entry in wanted]
+    everything = {entry.path: Target(entry.path, entered.of(entry.path), entry.mode, entry.oid) for entry in entries}
+    return Revision(targets, everything, (), lambda: everything)
+
+
+def indexed(entered: Callable[[], str]) -> dict[str, Target]:
+    """Every path of the index."""
+    return {entry.path: Target(entry.path, entered, entry.mode, entry.oid) for entry in tree.index()}
+
+
+def committed(revision: str, entered: Callable[[], str]) -> dict[str, Target]:
+    """Every path of a commit."""
+    return {entry.path: Target(entry.path, entered, entry.mode, entry.oid) for entry in tree.commit(revision)}
+
+
+class Dates:
+    """When the text of tracked files entered: one walk over history, and only when a document needs it."""
+
+    __slots__ = ("_dates", "_paths", "_today")
+
+    def __init__(self, paths: tuple[str, ...], today: str) -> None:
+        self._paths = paths
+        self._today = today
+        self._dates: dict[str, str] | None = None
+
+    def of(self, path: str) -> Callable[[], str]:
+        """The day of one file; today for what was never committed."""
+
+        def find() -> str:
+            if self._dates is None:
+                from gitmem.git.commits import last_dates
+
+                self._dates = last_dates(self._paths)
+            return self._dates.get(path, self._today)
+
+        return find
+
+
+def from_stdin(request: Request, selection: Selection) -> Revision:
+    """One text that may be in no repository."""
+    path = os.path.normpath(request.path).replace(os.sep, "/").lstrip("/")
+    target = Target(path, fixed(request.today), data=request.data)
+    return Revision([target] if selection.wanted(path) else [])
