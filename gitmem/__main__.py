@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 FAST = frozenset({"check", "hook"})
@@ -31,6 +32,25 @@ def main() -> int:
         return EXIT_INTERRUPTED
     except BrokenPipeError:
         return EXIT_FAILED
+    except Exception as error:
+        return _bug(error)
+
+
+def _bug(error: Exception) -> int:
+    """Say where it happened, and nothing of what was being read: the message could hold it."""
+    from gitmem.errors import EXIT_FAILED
+
+    where, at = "", error.__traceback__
+    while at is not None:
+        where = f"{at.tb_frame.f_code.co_filename}:{at.tb_lineno}"
+        at = at.tb_next
+    sys.stderr.write(f"internal error: {type(error).__name__} at {where}\n")
+    sys.stderr.write("hint: this is a bug of gitmem, and nothing was checked; GITMEM_TRACEBACK=1 shows all of it\n")
+    if os.environ.get("GITMEM_TRACEBACK"):
+        import traceback
+
+        traceback.print_exception(error)
+    return EXIT_FAILED
 
 
 if __name__ == "__main__":
