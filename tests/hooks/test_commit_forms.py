@@ -11,8 +11,8 @@ import pytest
 Attempt = Callable[..., "subprocess.CompletedProcess[str]"]
 
 CLEAN = "Run `make test` before every commit.\n"
-BAD = CLEAN + "No deploys until further notice.\n"
-RULE = "freeze-undated"
+BAD = CLEAN + "Fixtures are in /Users/marta/work/fixtures.\n"
+RULE = "personal-home-path"
 
 
 def head(repo: Any) -> str:

@@ -15,7 +15,7 @@ from gitmem.errors import UsageError
 from gitmem.ops import hook_file, init, plan, uninstall
 from gitmem.ops.hook_file import EVENTS, KEPT
 
-BAD = "No deploys until further notice.\n"
+BAD = "Fixtures are in /Users/marta/work/fixtures.\n"
 MARKER = "ran-first"
 
 
@@ -79,7 +79,7 @@ def test_a_commit_is_stopped_by_the_installed_hook(here: Tree) -> None:
     here.add("CLAUDE.md", BAD)
     done = attempt(here)
     assert done.returncode == 1, done
-    assert "freeze-undated" in done.stdout + done.stderr
+    assert "personal-home-path" in done.stdout + done.stderr
     here.add("CLAUDE.md", "Run make test before each commit.\n")
     assert attempt(here).returncode == 0
 
@@ -121,11 +121,11 @@ def test_an_existing_hook_runs_first_and_its_exit_code_counts(here: Tree) -> Non
     stopped = attempt(here)
     assert stopped.returncode == 1
     text = stopped.stdout + stopped.stderr
-    assert text.index(MARKER) < text.index("freeze-undated")
+    assert text.index(MARKER) < text.index("personal-home-path")
 
 
 def test_what_an_existing_hook_stages_is_checked(here: Tree) -> None:
-    hook(here.top / ".git/hooks/pre-commit", "echo 'Code freeze until further notice.' >CLAUDE.md; git add CLAUDE.md")
+    hook(here.top / ".git/hooks/pre-commit", "echo 'See /Users/marta/work/x.' >CLAUDE.md; git add CLAUDE.md")
     install()
     here.add("CLAUDE.md", "Run make test.\n")
     assert attempt(here).returncode == 1
@@ -220,7 +220,7 @@ def test_a_tracked_hooks_folder_is_asked_for_and_names_no_folder_of_this_machine
     done = attempt(here, PATH=f"{bin_folder}:{os.environ['PATH']}")
     assert done.returncode == 1
     assert MARKER in done.stdout + done.stderr
-    assert "freeze-undated" in done.stdout + done.stderr
+    assert "personal-home-path" in done.stdout + done.stderr
     remove()
     assert snapshot(here.top / ".githooks") == before
 
@@ -300,7 +300,7 @@ def test_an_interpreter_without_gitmem_falls_back_to_the_path(here: Tree, tmp_pa
     assert "gitmem is not where this hook looks for it" in lost.stderr
     assert "Traceback" not in lost.stderr
     found = attempt(here, PATH=f"{Path(sys.executable).parent}:/usr/bin:/bin")
-    assert "freeze-undated" in found.stdout + found.stderr
+    assert "personal-home-path" in found.stdout + found.stderr
 
 
 def test_a_project_that_holds_a_folder_called_gitmem_is_not_run(here: Tree) -> None:
