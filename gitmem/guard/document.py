@@ -7,6 +7,7 @@ from gitmem.model.places import Place, classify
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.guard.prose import Prose
+    from gitmem.guard.secrets.scan import Scan
     from gitmem.model.frontmatter import FrontMatter
     from gitmem.model.text import Problem
 
@@ -18,10 +19,11 @@ GITLINK = "160000"
 class Document:
     """A file as it would be shared. ``path`` is relative to the top of the repository, with ``/``.
 
-    ``problems`` are those of decoding; ``mode`` is git's (for a symlink the text is its target).
+    ``problems`` are those of decoding; ``mode`` is git's (for a symlink the text is its target). ``secrets`` is where
+    ``guard.secrets.scan`` keeps what it found.
     """
 
-    __slots__ = ("_front", "_lines", "_lower", "_prose", "mode", "path", "place", "problems", "text")
+    __slots__ = ("_front", "_lines", "_lower", "_prose", "mode", "path", "place", "problems", "secrets", "text")
 
     def __init__(
         self,
@@ -40,6 +42,7 @@ class Document:
         self._front: FrontMatter | None = None
         self._prose: Prose | None = None
         self._lines: list[int] | None = None
+        self.secrets: Scan | None = None
 
     @property
     def lower(self) -> str:
