@@ -1,0 +1,82 @@
+"""Tokens that nothing announces and no issuer is known of, but that only a machine can have made up."""
+
+from __future__ import annotations
+
+from gitmem.guard.secrets.looks import Mix, is_hex, is_id, three_classes, words
+from gitmem.guard.secrets.pieces import Token
+from gitmem.guard.secrets.placeholder import is_placeholder
+
+_PUBLIC_STARTS = (
+    "pk_", "pk-", "sb_publishable_", "cus_", "price_", "prod_", "sub_", "pi_", "ch_", "in_", "evt_", "acct_", "seti_", "pm_", "txn_",
+    "asst_", "thread_", "run_", "msg_", "toolu_", "req_", "call_", "file-", "file_", "ft-", "chatcmpl-", "resp_", "step_", "vs_", "org-",
+    "proj_", "user_", "usr_", "session_", "sess_", "cse_", "bld_", "dpl_", "prj_", "team_", "job_", "wf_", "in-", "vpc-", "subnet-",
+    "sg-", "ami-", "i-", "vol-", "rtb-", "eni-", "age1", "npub1", "G-", "UA-", "GTM-", "AW-", "6L", "0x", "sha1-", "sha256-", "sha384-",
+    "sha512-", "sha256:", "h1:", "AgB", "xpub", "bc1", "_ZN", "_R", "AROA", "AIDA", "AC", "phc_", "whurl_", "gid_", "PLACEHOLDER",
+    "z6Mk", "did:", "Qm", "bafy", "mysql_", "price-", "art_", "conv_", "agent_", "voice_", "vo_", "el_", "T0", "C0", "U0", "D0", "B0",
+)  # fmt: skip
+_IDENTIFIED = (
+    "id", "ids", "job", "run", "event", "request", "trace", "span", "session", "customer", "document", "doc", "project", "channel",
+    "sheet", "voice", "folder", "file", "commit", "sha", "hash", "digest", "checksum", "integrity", "fingerprint", "uuid", "ulid",
+    "ksuid", "cid", "etag", "revision", "ref", "tx", "contract", "address", "wallet", "account", "workspace", "team", "board",
+    "video", "playlist", "image", "object", "record", "page", "database", "form", "deployment", "build", "version", "public",
+    "publishable", "anon", "client", "tenant", "mappings", "spreadsheet", "calendar", "agent", "assistant", "thread", "message",
+    "model", "dataset", "nonce", "vapid", "recipient", "certificate", "cert", "host", "pubkey", "key_id", "keyid", "kid", "program",
+    "mint", "pool", "token_address", "signature", "txid", "site", "property", "measurement", "pixel", "container", "sealed", "node",
+)  # fmt: skip
+
+
+def is_lone(token: Token, text: str) -> bool:
+    """Whether a token is a secret though nothing says so."""
+    value = token.value
+    size = len(value)
+    if size < 20 or size > 400 or is_hex(value) or is_id(value) or value.startswith(_PUBLIC_STARTS):
+        return False
+    if not three_classes(value) or _is_code(token, text, value):
+        return False
+    if words(value) >= 0.3 or is_placeholder(value) or _reads_as_parts(value):
+        return False
+    return not _is_named(text, token)
+
+
+def _is_code(token: Token, text: str, value: str) -> bool:
+    """Whether it stands in an address, a path, a call or a pattern."""
+    piece = text[token.piece_start : min(token.piece_end, token.piece_start + 2000)]
+    if "://" in piece or piece.startswith(("/", "./", "~/", "www.", "@", "#")) or "=>" in piece or "\\" in piece:
+        return True
+    after = text[token.end : token.end + 1]
+    before = text[token.start - 1 : token.start] if token.start else ""
+    if after in ("(", "[", "{", "…", "@") or before in ("@", "#", "$", "…", "\\"):
+        return True
+    if value.count("/") and (
+        value.count("/") >= 4 or any(part and words(part) >= 0.75 for part in value.split("/") if len(part) > 3)
+    ):
+        return True
+    return (
+        value.count("_") >= 4
+        or value.count("-") >= 5
+        or value.count(".") >= 3
+        or (before == ":"
+        and "sha" in text[max(0, token.start - 8) : token.start].lower())
+    )
+
+
+def _reads_as_parts(value: str) -> bool:
+    """Whether cutting at ``_ - . / +`` gives mostly short or plain parts, as names of versions and classes do."""
+    parts = value.replace("-", "_").replace(".", "_").replace("/", "_").replace("+", "_").split("_")
+    longest = max(parts, key=len)
+    if len(longest) >= 16:
+        mix = Mix(longest)
+        return not (mix.changes * 3 >= mix.length and words(longest) < 0.4)
+    plain = sum(
+        len(part)
+        for part in parts
+        if part.isdigit() or (part.isalpha() and (part.islower() or part.isupper() or words(part) > 0.6))
+    )
+    return plain * 2 > len(value)
+
+
+def _is_named(text: str, token: Token) -> bool:
+    """Whether the words just before it say that it identifies something."""
+    left = text[max(0, token.start - 60) : token.start].rsplit("\n", 1)[-1].lower()
+    near = "".join(char if char.isalnum() or char == "_" else " " for char in left).split()[-4:]
+    return any(word in _IDENTIFIED or word.endswith(("_id", "id", "hash", "ids")) for word in near)

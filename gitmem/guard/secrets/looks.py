@@ -1,0 +1,146 @@
+"""How a value looks, judged by its characters alone and without patterns.
+
+A generated value is told from words by its pairs of letters: in English and German text nine pairs in ten belong
+to the most frequent ones, in random letters three in ten.
+"""
+
+from __future__ import annotations
+
+_PAIRS = frozenset(
+    row[0] + second
+    for row in (
+        "abcdgiklmnprstuvxy baeilouy cacehiklorstuy dadeilorsuy eacdefgilmnpqrstvwxy faefilort gaehilorsuy haeiortuy "
+        "iabcdefgklmnoprstvz jaou kaeisy ladeilostuy maeimopsy nacdefgiknostuy oabcdfgiklmnoprstuvw paehiloprtuy qu "
+        "racdegiklmnorstuvy sacehiklmnopstuwy tacdehiloprstuwy uabcdefgilmnprst vaeioy waehino xaceipt yelops zaeiouz"
+    ).split()
+    for second in row[1:]
+)
+_HEX = frozenset("0123456789abcdefABCDEF")
+_SYMBOLS = frozenset("!#$%^&*@?~+=")
+_CROCKFORD = frozenset("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+
+class Mix:
+    """What a value is made of: counts per class of character and of changes between classes."""
+
+    __slots__ = ("changes", "digits", "distinct", "length", "lower", "other", "upper")
+
+    def __init__(self, value: str) -> None:
+        lower = upper = digits = other = changes = 0
+        last = 0
+        for char in value:
+            if char.islower():
+                lower += 1
+                now = 1
+            elif char.isupper():
+                upper += 1
+                now = 2
+            elif char.isdigit():
+                digits += 1
+                now = 3
+            else:
+                other += 1
+                now = 4
+            if now != last:
+                changes += 1
+                last = now
+        self.length = len(value)
+        self.lower, self.upper, self.digits, self.other = lower, upper, digits, other
+        self.changes = changes
+        self.distinct = len(set(value))
+
+
+def words(value: str) -> float:
+    """The share of ``value`` that reads as words, from 0 to 1 (pieces of three letters and more)."""
+    read = 0
+    start = 0
+    size = len(value)
+    while start < size:
+        if not value[start].isalpha():
+            start += 1
+            continue
+        end = start + 1
+        while end < size and value[end].isalpha() and not (value[end].isupper() and value[end - 1].islower()):
+            end += 1
+        if end - start >= 3 and _is_word(value[start:end].lower()):
+            read += end - start
+        start = end
+    return read / size if size else 0.0
+
+
+def _is_word(piece: str) -> bool:
+    pairs = len(piece) - 1
+    common = sum(1 for i in range(pairs) if piece[i : i + 2] in _PAIRS)
+    return common >= 0.7 * pairs and common >= 2
+
+
+def is_hex(value: str) -> bool:
+    """Whether it is hexadecimal digits only."""
+    return _HEX.issuperset(value)
+
+
+def is_uuid(value: str) -> bool:
+    """Whether it has the form of a UUID."""
+    parts = value.split("-")
+    return [len(part) for part in parts] == [8, 4, 4, 4, 12] and all(is_hex(part) for part in parts)
+
+
+def is_ulid(value: str) -> bool:
+    """Whether it is a ULID: 26 characters of Crockford's alphabet beginning with a time."""
+    return len(value) == 26 and value[0] in "01" and _CROCKFORD.issuperset(value)
+
+
+def is_id(value: str) -> bool:
+    """A form that identifies rather than opens: UUID, ULID, a trace context."""
+    return is_uuid(value) or is_ulid(value) or (value.startswith("00-") and len(value) == 55)
+
+
+def generated(value: str, least: int = 16) -> bool:
+    """Whether a machine made it up: long enough, several kinds of character, hardly any word in it."""
+    if len(value) < least:
+        return False
+    mix = Mix(value)
+    if mix.distinct < min(8, len(value) // 2) or (mix.digits == 0 and not (mix.lower and mix.upper)):
+        return False
+    if mix.lower + mix.upper == 0 or mix.other > mix.length // 3:
+        return False
+    if mix.digits == 0:
+        return mix.changes >= mix.length // 3 and words(value) < 0.35
+    return mix.changes >= 4 and words(value) < 0.45
+
+
+def three_classes(value: str) -> bool:
+    """Whether it mixes lower case, upper case and digits the way random text does."""
+    mix = Mix(value)
+    return (
+        mix.lower >= 3
+        and mix.upper >= 3
+        and mix.digits >= 2
+        and mix.changes * 3 >= mix.length
+        and mix.distinct * 2 >= min(mix.length, 28)
+    )
+
+
+def chosen(value: str) -> bool:
+    """Whether a person may have chosen it as a password: letters with digits or symbols, six characters and more.
+
+    Versions, dates, names of algorithms and identifiers in code are not.
+    """
+    mix = Mix(value)
+    letters = mix.lower + mix.upper
+    symbols = sum(1 for char in value if char in _SYMBOLS)
+    if not 6 <= mix.length <= 80 or letters < 3 or mix.distinct < 5:
+        return False
+    if mix.digits == 0 and not (symbols and (mix.upper or symbols > 1)):
+        return False
+    if mix.upper and not mix.lower:
+        return mix.length >= 10 and mix.digits >= 2 and mix.changes >= 4
+    if any(char in "/\\(){}[]<>" for char in value) and not generated(value, 10):
+        return False
+    if value.isascii() and "_" in value and not mix.upper and not symbols:
+        return False
+    if "." in value and not symbols and mix.changes <= 5 and not generated(value, 10):
+        return False
+    if not mix.upper and not symbols:
+        return mix.digits >= 2 and "-" not in value and mix.changes >= (2 if mix.digits >= 3 and letters >= 5 else 3)
+    return True
