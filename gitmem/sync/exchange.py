@@ -12,6 +12,8 @@ from gitmem.git.transport import transfer
 from gitmem.store.branch import Reader, changes, tips
 from gitmem.store.layout import FETCH, HEADS, TRACKING, head, key_of, kind_of, tracking
 from gitmem.store.writer import NewCommit, file_changes, write
+from gitmem.sync.contents import adjusted
+from gitmem.sync.merge.entry import NONE
 from gitmem.sync.merge.outcome import CONFLICT, DELETED, KEPT_EDIT, MERGED, NEW, UPDATED
 from gitmem.sync.merge.trees import merge_changed
 
@@ -19,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from gitmem.sync.merge.entry import Entry
     from gitmem.sync.merge.outcome import Outcome
     from gitmem.sync.state import State
 
@@ -205,7 +208,8 @@ def _merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -
     came = {key_of(change.path) for change in changes(link.git_dir, base, remote)}
     with Reader(link.git_dir) as reader:
         old, left, right = (reader.entries(commit, mine) for commit in (base, ours, remote))
-    merged, outcomes = merge_changed(old, left, right, kind_of)
+        merged, outcomes = merge_changed(old, left, right, kind_of)
+        _adjust_lists(remote, mine, right, merged, reader)
     files = file_changes(right, merged)
     pending = PENDING + branch
     parents = (remote, ours)
@@ -216,6 +220,21 @@ def _merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -
     plan.outcomes = {key: outcome for key, outcome in outcomes.items() if key in came}
     plan.outcomes.update({k: v for k, v in _came(link, base, remote).items() if k not in mine})
     return plan
+
+
+def _adjust_lists(
+    remote: str, keys: set[str], right: dict[str, Entry], merged: dict[str, Entry], reader: Reader
+) -> None:
+    """The remote's lists fit the remote's records; what the merge adds and removes is added and removed there too."""
+
+    def current(key: str) -> Entry:
+        if key not in keys and key not in right:
+            right.update(reader.entries(remote, [key]))
+            if key in right:
+                merged.setdefault(key, right[key])
+        return merged.get(key, NONE)
+
+    merged.update(adjusted(keys, dict(right), dict(merged), current))
 
 
 def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> bool:

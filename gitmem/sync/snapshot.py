@@ -87,7 +87,22 @@ def take(
     snapshot = Snapshot()
     for place in places:
         _take_place(place, state, tips, reader, screen, allow_vanished, snapshot)
+    for branch in snapshot.before:
+        _adjust_lists(branch, tips.get(head(branch)), reader, snapshot)
     return snapshot
+
+
+def _adjust_lists(branch: str, tip: str | None, reader: Reader, snapshot: Snapshot) -> None:
+    from gitmem.sync.contents import adjusted
+
+    before, after = snapshot.before[branch], snapshot.after[branch]
+
+    def current(key: str) -> Entry:
+        return after.get(key, NONE) if key in before else reader.entries(tip, [key]).get(key, NONE)
+
+    for key, entry in adjusted(set(before), dict(before), dict(after), current).items():
+        before.setdefault(key, current(key))
+        after[key] = entry
 
 
 def _take_place(
