@@ -1,1 +1,17 @@
 """The command line: parse, call one operation, print, exit."""
+
+from __future__ import annotations
+
+
+def call(args: list[str]) -> int:
+    """Run ``gitmem ARGS`` with click, which is loaded here and not before. Raises GitmemError."""
+    from gitmem.cli.group import call as call_group
+
+    return call_group(args)
+
+
+def run(args: list[str]) -> int:
+    """The same with every error said on stderr: the exit code."""
+    from gitmem.cli.failures import guarded
+
+    return guarded(lambda: call(args))

@@ -40,8 +40,10 @@ class Options:
 
     __slots__ = (
         "cache",
+        "colour",
         "form",
         "notes",
+        "output",
         "path",
         "paths",
         "quiet",
@@ -62,6 +64,9 @@ class Options:
         self.today = ""
         self.trust = ""
         self.form = "text"
+        self.output = ""
+        """A file to write to instead of stdout."""
+        self.colour = "auto"
         self.strict = False
         self.notes = False
         self.cache = True
@@ -151,15 +156,22 @@ def show(report: Report, options: Options, strict: bool) -> None:
         return
     render = __import__(f"gitmem.guard.report.{options.form}", fromlist=["render"]).render
     if options.form == "text":
-        text = render(report, _coloured(), options.notes)
+        text = render(report, _coloured(options), options.notes)
     elif options.form == "junit":
         text = render(report, strict)
     else:
         text = render(report)
-    if text:
+    if options.output:
+        with open(options.output, "wb") as file:
+            file.write(text.encode("utf-8", "backslashreplace"))
+    elif text:
         sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-        sys.stdout.write(text if text.endswith("\n") else text + "\n")
+        sys.stdout.write(text)
 
 
-def _coloured() -> bool:
-    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+def _coloured(options: Options) -> bool:
+    if options.output or options.colour != "auto":
+        return options.colour == "always"
+    from gitmem.config.colour import wanted
+
+    return wanted(os.environ, sys.stdout.isatty())

@@ -1,0 +1,15 @@
+"""Where this machine keeps what is no configuration and no memory: logs."""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def state_folder(environ: Mapping[str, str]) -> str:
+    """``gitmem`` in the XDG state folder."""
+    home = environ.get("HOME") or environ.get("USERPROFILE") or os.path.expanduser("~")
+    return os.path.join(environ.get("XDG_STATE_HOME") or os.path.join(home, ".local", "state"), "gitmem")
