@@ -197,7 +197,7 @@ def _commit(stage: Stage, scene: Scene) -> Iterator[Said]:
     if not scene.stopped_by:
         yield _verdict(done.code == 0 and made, "committed")
         return
-    told = f"[{scene.stopped_by}" in done.text or scene.stopped_by in done.text
+    told = f"error {scene.stopped_by}" in done.text
     yield _verdict(done.code != 0 and not made and told, "stopped, and nothing was committed")
     for path in scene.files:
         stage.run("git", "rm", "--quiet", "--cached", "--force", path)
@@ -222,7 +222,7 @@ def _range(stage: Stage) -> Iterator[Said]:
     pushed = stage.run("git", "push", "--quiet", "origin", "topic")
     yield from _shown(pushed)
     arrived = stage.run("git", "ls-remote", "origin", "topic").text
-    yield _verdict(pushed.code != 0 and not arrived and "secret-" in pushed.text, "stopped: nothing has left")
+    yield _verdict(pushed.code != 0 and not arrived and "error secret-" in pushed.text, "stopped: nothing has left")
     yield Said(COMMAND, "gitmem check --range origin/main..topic     # what a pull request runs")
     checked = stage.gitmem("check", "--range", "origin/main..topic")
     yield from _shown(checked)

@@ -22,7 +22,7 @@ def test_every_step_goes_as_told(run_gitmem: Callable[..., Any], tmp_path: Path)
 
 def test_it_shows_a_stop_for_each_kind(run_gitmem: Callable[..., Any]) -> None:
     text = run_gitmem("demo").stdout
-    for rule in ("personal-home-path", "freeze-undated", "[secret-", "[personal-"):
+    for rule in ("personal-home-path", "freeze-undated", "error secret-", "error personal-"):
         assert rule in text
 
 

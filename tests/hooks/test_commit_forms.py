@@ -190,7 +190,7 @@ def test_odd_names(guarded: Any, attempt: Attempt) -> None:
     guarded.add("-n/CLAUDE.md", BAD)
     done = attempt(guarded, "commit", "-m", "x")
     assert done.returncode != 0, done.stdout
-    assert done.stdout.count(f"[{RULE}]") == len(names) + 1, done.stdout
+    assert done.stdout.count(f": error {RULE}:") == len(names) + 1, done.stdout
 
 
 def test_in_a_linked_worktree(with_memory: Any, attempt: Attempt) -> None:

@@ -181,7 +181,7 @@ def test_init_and_the_framework_together(
     repo.add("CLAUDE.md", "Run make test.\n")
     passed = attempt(repo, "commit", "-m", "x")
     assert passed.returncode == 0, passed.stdout
-    assert passed.stdout.count("\nFRAMEWORK\n") == 1, passed.stdout
+    assert passed.stdout.count("\nFRAMEWORK") == 1, passed.stdout
     repo.add("CLAUDE.md", FREEZE)
     done = attempt(repo, "commit", "-m", "x")
     assert done.returncode != 0
@@ -189,4 +189,4 @@ def test_init_and_the_framework_together(
     assert repo.gitmem("uninstall").returncode == 0
     passed = attempt(repo, "commit", "-m", "x")
     assert passed.returncode == 0, passed.stdout
-    assert passed.stdout.count("\nFRAMEWORK\n") == 1, passed.stdout
+    assert passed.stdout.count("\nFRAMEWORK") == 1, passed.stdout
