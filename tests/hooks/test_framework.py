@@ -182,10 +182,10 @@ def test_init_and_the_framework_together(
     passed = attempt(repo, "commit", "-m", "x")
     assert passed.returncode == 0, passed.stdout
     assert passed.stdout.count("\nFRAMEWORK") == 1, passed.stdout
-    repo.add("CLAUDE.md", FREEZE)
+    repo.add("CLAUDE.md", PATH)
     done = attempt(repo, "commit", "-m", "x")
     assert done.returncode != 0
-    assert "freeze-undated" in done.stdout
+    assert "personal-home-path" in done.stdout
     assert repo.gitmem("uninstall").returncode == 0
     passed = attempt(repo, "commit", "-m", "x")
     assert passed.returncode == 0, passed.stdout
