@@ -81,7 +81,7 @@ def _example(rule: Rule | TreeRule, example: Example | TreeExample) -> str:
     for path, text in files.items():
         lines = "\n".join(printable(masked(rule, line)[:300]) for line in text[:_LONGEST].rstrip("\n").split("\n"))
         fence = "`" * max(3, _longest_run(lines) + 1)
-        shown.append(f"`{path}`\n\n{fence}text\n{lines}\n{fence}")
+        shown.append(f"`{path}`:\n\n{fence}text\n{lines}\n{fence}")
     day = f"On {example.today}, in " if rule.name.startswith("freeze-") else "In "
     return day + "\n\n".join(shown)
 
@@ -117,7 +117,8 @@ def _ways_out(rule: Rule | TreeRule) -> str:
         "For one line, at its end or on a line above it:\n\n"
         f"```markdown\n<!-- gitmem: allow {name} -- the reason -->\n```\n\n"
         "For files, in `.gitmem.toml` or below `[tool.gitmem]` in `pyproject.toml`:\n\n"
-        f'```toml\n[[allow]]\nrule = "{name}"\npath = "docs/example.md"\nreason = "the reason"\nuntil = 2027-01-31\n```\n\n'
+        f'```toml\n[[allow]]\nrule = "{name}"\npath = "docs/example.md"\n'
+        'reason = "the reason"\nuntil = 2027-01-31\n```\n\n'
         f'Or everywhere: `rules = {{ {name} = "warning" }}`, or `"off"`.'
     )
 

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 
 def rules(word: str = "") -> list[Rule | TreeRule]:
-    """All rules, or those of a family, in the order of the table."""
+    """All rules, or those of a family, family by family."""
+    order = families()
     names = [name for name in (*RULES, *TREE_RULES) if not word or name.split("-", 1)[0] == word]
+    names.sort(key=lambda name: order.index(name.split("-", 1)[0]))
     return [rule for rule in map(described, names) if rule is not None]
 
 
