@@ -8,19 +8,31 @@ from gitmem.git.process import Child
 
 
 class Repo:
-    """``top`` is the work tree's folder, or None without one; ``common_dir`` is shared by all work trees."""
+    """``top`` is the work tree's folder, or None without one; ``common_dir`` is shared by all work trees.
 
-    __slots__ = ("algorithm", "bare", "common_dir", "git_dir", "shallow", "top")
+    ``algorithm`` is the object format, asked for when it is first needed.
+    """
+
+    __slots__ = ("_algorithm", "bare", "common_dir", "git_dir", "shallow", "top")
 
     def __init__(
-        self, *, top: str | None, git_dir: str, common_dir: str, bare: bool, shallow: bool, algorithm: str
+        self, *, top: str | None, git_dir: str, common_dir: str, bare: bool, shallow: bool, algorithm: str = ""
     ) -> None:
         self.top = top
         self.git_dir = git_dir
         self.common_dir = common_dir
         self.bare = bare
         self.shallow = shallow
-        self.algorithm = algorithm
+        self._algorithm = algorithm
+
+    @property
+    def algorithm(self) -> str:
+        """``sha1`` or ``sha256``."""
+        if not self._algorithm:
+            from gitmem.git.process import output
+
+            self._algorithm = output("rev-parse", "--show-object-format").decode().strip()
+        return self._algorithm
 
     @property
     def zero(self) -> str:
@@ -65,3 +77,44 @@ def discover() -> Repo:
         common_dir=os.fsdecode(lines[4]),
         top=os.fsdecode(lines[5]) if len(lines) == 6 else None,
     )
+
+
+def at_top() -> Repo | None:
+    """The repository, where the working directory is the top of its work tree: seen from the files alone.
+
+    None where that is not so plain that git could not see it differently. Inside git's own hooks it is plain.
+    """
+    environ = os.environ
+    if any(name in environ for name in ("GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_NAMESPACE")):
+        return None
+    top = os.getcwd()
+    git_dir = environ.get("GIT_DIR", "")
+    if git_dir and "GIT_INDEX_FILE" not in environ:
+        return None
+    if not git_dir and (os.path.islink(".git") or not os.path.isfile(".git/HEAD")):
+        return None
+    git_dir = os.path.join(top, git_dir or ".git")
+    common_dir = _common_dir(git_dir)
+    try:
+        with open(os.path.join(common_dir, "config"), "rb") as file:
+            config = file.read().lower()
+    except OSError:
+        return None
+    if b"worktree" in config or b"include" in config or _bare(config):
+        return None
+    shallow = os.path.exists(os.path.join(common_dir, "shallow"))
+    return Repo(top=top, git_dir=git_dir, common_dir=common_dir, bare=False, shallow=shallow)
+
+
+def _common_dir(git_dir: str) -> str:
+    try:
+        with open(os.path.join(git_dir, "commondir"), encoding="utf-8", errors="surrogateescape") as file:
+            return os.path.normpath(os.path.join(git_dir, file.read().rstrip("\n")))
+    except FileNotFoundError:
+        return git_dir
+
+
+def _bare(config: bytes) -> bool:
+    """Whether the file says anything else of ``bare`` than that it is not so."""
+    lines = [line.strip() for line in config.split(b"\n")]
+    return any(line.startswith(b"bare") and line.replace(b" ", b"") != b"bare=false" for line in lines)

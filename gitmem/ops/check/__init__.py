@@ -46,10 +46,10 @@ _WALKS = (sources.RANGE, sources.HISTORY, sources.PUSH, sources.RECEIVE)
 def where(request: Request) -> Repo | None:
     """The repository of a request. Named files and stdin need none; all else does."""
     from gitmem.errors import NotARepositoryError
-    from gitmem.git.repo import discover
+    from gitmem.git.repo import at_top, discover
 
     try:
-        return discover()
+        return at_top() or discover()
     except NotARepositoryError:
         if request.source in (sources.STDIN, sources.FILES) and not request.in_hook:
             return None

@@ -41,9 +41,11 @@ def check_range(repo: Repo, request: Request, examiner: Examiner) -> list[Findin
     base, tip = split(request.range)
     end = _present(tip)
     start = _new_branch(tip, end, examiner) if is_zero(base) else "^" + _present(base)
-    commits = Commits(examiner, request.progress, bool(request.rules), shallow_roots(repo))
+    commits = Commits(examiner, request.progress, False, shallow_roots(repo))
     found = commits.walk((end, start) if start else (end,))
     _say_cut(commits)
+    if not commits.count:
+        examiner.report.said.append(f"the range {request.range} holds no commit: nothing was brought in")
     return found + (commits.tip(end) if commits.count else [])
 
 
@@ -103,7 +105,7 @@ def check_push(request: Request, examiner: Examiner) -> list[Finding]:
             known.append("^" + old)
     if not tips:
         return []
-    commits = Commits(examiner, False, bool(request.rules), frozenset(tips))
+    commits = Commits(examiner, False, False, frozenset(tips))
     found = commits.walk((*tips, *known), ("--not", *_there(request)))
     for tip in tips:
         if tip in commits.met:
