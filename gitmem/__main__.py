@@ -9,9 +9,15 @@ FAST = frozenset({"check", "hook"})
 
 def main() -> int:
     """Run ``gitmem ARGS`` and return its exit code."""
+    args = sys.argv[1:]
+    if args and args[0] in FAST:
+        from gitmem.shortcut import nothing_to_check
+
+        if nothing_to_check(args):
+            return 0
     from gitmem.cli.failures import guarded
 
-    return guarded(lambda: _run(sys.argv[1:]))
+    return guarded(lambda: _run(args))
 
 
 def _run(args: list[str]) -> int:
