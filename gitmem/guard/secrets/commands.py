@@ -103,8 +103,7 @@ def is_password(value: str) -> bool:
         or len(value) < 6
         or value.startswith(("-", "/", "$", "."))
         or value.isdigit()
-        or (value.isalpha()
-        and not generated(value, 16))
+        or (value.isalpha() and not generated(value, 16))
     ):
         return False
     return generated(value, 8) or chosen(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.guard.secrets import known, privatekey
 from gitmem.guard.secrets.looks import is_hex
-from gitmem.guard.secrets.pieces import Token, cut
+from gitmem.guard.secrets.pieces import Token, cut, longs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _text(data: bytes) -> str | None:
 
 
 def _inside(text: str) -> str | None:
-    for _, _, what in known.find(text):
+    for _, _, what in known.find(text, longs(cut(text))):
         return what
     for _, _, what in privatekey.find(text):
         return what

@@ -8,61 +8,89 @@ from gitmem.guard.secrets.shapes import INNER, SHAPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    Row = tuple[str, int, str, str]
+
+_BORDERS = {code: " " for code in range(128) if not chr(code).isalnum()}
+_ESCAPES = ("\\n", "\\r", "\\t", "%3D", "%3d", "%3A", "%3a", "%20", "%22", "%26", "%2F", "%2f", "%0A", "u003d", "u0026")
 
 
-def find(text: str) -> Iterator[tuple[int, int, str]]:
-    """Yield start, end and description of every credential of a known shape."""
-    for literal, body, what in SHAPES:
-        at = text.find(literal)
-        if at >= 0:
-            yield from _prefixed(text, literal, body, what, at)
-    for literal, back, pattern, what in INNER:
-        at = text.find(literal)
-        if at >= 0:
-            yield from _inner(text, literal, back, pattern, what, at)
+def _by_first_letters() -> dict[str, list[Row]]:
+    table: dict[str, list[Row]] = {}
+    for row in SHAPES:
+        word = row[0][:2]
+        table.setdefault(word if word.isalnum() else word[0], []).append(row)
+    return table
 
 
-def _prefixed(text: str, literal: str, body: str, what: str, at: int) -> Iterator[tuple[int, int, str]]:
-    match = None
-    size = len(literal)
-    while at >= 0:
-        after = at + 1
-        if begins(text, at):
-            if match is None:
-                import re
-
-                match = re.compile(body).match
-            got = match(text, at + size)
-            if got:
-                after = max(after, got.end())  # never read twice, or a run of prefixes would cost its square
-                if _ends(text, after) and genuine(got.group(), "/" in literal):
-                    yield at, after, what
-        at = text.find(literal, after)
+_ROWS = _by_first_letters()
 
 
-def _inner(text: str, literal: str, back: int, pattern: str, what: str, at: int) -> Iterator[tuple[int, int, str]]:
+def find(text: str, longs: Iterable[tuple[int, str]]) -> Iterator[tuple[int, int, str]]:
+    """Yield start, end and description of every credential of a known shape in the long pieces of ``text``."""
+    for at, piece in longs:
+        after = 0
+        words_of = piece if "\\" not in piece and "%" not in piece else _without_escapes(piece)
+        where = 0
+        for word in words_of.translate(_BORDERS).split():
+            where = words_of.find(word, where)
+            rows = _ROWS.get(word[:2])
+            if rows and where >= after:
+                for row in rows:
+                    if piece.startswith(row[0], where):
+                        end = _prefixed(text, at + where, len(piece) - where, row)
+                        if end > 0:
+                            yield at + where, end, row[3]
+                        after = max(after, abs(end) - at)
+            where += len(word)
+        for literal, back, pattern, what in INNER:
+            if literal in piece:
+                yield from _inner(text, at, at + len(piece), literal, back, pattern, what)
+
+
+def _without_escapes(piece: str) -> str:
+    for escape in _ESCAPES:
+        piece = piece.replace(escape, " " * len(escape))
+    return piece
+
+
+def _prefixed(text: str, at: int, room: int, row: Row) -> int:
+    """Where the credential of this row that begins at ``at`` ends; negative where it only looks like one, or 0.
+
+    What was read is not read again, or a run of prefixes would cost its square.
+    """
+    literal, least, body, _ = row
+    if room < len(literal) + least:
+        return 0
+    import re
+
+    got = re.compile(body).match(text, at + len(literal))
+    if not got:
+        return 0
+    end = got.end()
+    if _ends(text, end) and genuine(got.group(), "/" in literal):
+        return end
+    return -end
+
+
+def _inner(
+    text: str, start: int, stop: int, literal: str, back: int, pattern: str, what: str
+) -> Iterator[tuple[int, int, str]]:
     import re
 
     match = re.compile(pattern).match
-    after = 0
+    after = start
+    at = text.find(literal, start, stop)
     while at >= 0:
-        for start in range(max(after, at - back), at + 1):
-            got = match(text, start)
+        for begin in range(max(after, at - back), at + 1):
+            got = match(text, begin)
             if got and got.end() > at:
                 after = got.end()
                 if genuine(got.group(), False):
-                    yield start, after, what
+                    yield begin, after, what
                 break
-        at = text.find(literal, max(after, at + 1))
-
-
-def begins(text: str, at: int) -> bool:
-    """Whether a word begins at ``at``: no letter or digit before it, or one that ends an escape (``\\n``, ``%3D``)."""
-    if at == 0 or not text[at - 1].isalnum() or not text[at].isalnum():
-        return True
-    before = text[max(0, at - 3) : at]
-    return before[-2:] in ("\\n", "\\r", "\\t") or (before[0] == "%" and len(before) == 3)
+        at = text.find(literal, max(after, at + 1), stop)
 
 
 def _ends(text: str, at: int) -> bool:
@@ -79,5 +107,5 @@ def genuine(body: str, address: bool) -> bool:
     if mix.length < 12:
         return mix.digits > 0
     if mix.digits == 0:
-        return mix.length >= 28 and mix.lower > 0 and mix.upper > 0 and words(body) < 0.45
+        return mix.length >= 16 and mix.upper >= 4 and words(body) < 0.35
     return mix.distinct >= 7 and words(body) < 0.5

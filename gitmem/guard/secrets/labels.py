@@ -120,10 +120,8 @@ def _without_scheme(rest: str) -> str:
     for scheme in _SCHEMES:
         if rest.endswith(scheme):
             before = rest[: -len(scheme)].rstrip(_OPENERS)
-            if (
-                (before.endswith((":", "="))
-                and "auth" in before[-24:])
-                or before.endswith(("-key:", "-token:", "-auth:"))
+            if (before.endswith((":", "=")) and "auth" in before[-24:]) or before.endswith(
+                ("-key:", "-token:", "-auth:")
             ):
                 return before
     return rest

@@ -55,8 +55,7 @@ def _is_code(token: Token, text: str, value: str) -> bool:
         value.count("_") >= 4
         or value.count("-") >= 5
         or value.count(".") >= 3
-        or (before == ":"
-        and "sha" in text[max(0, token.start - 8) : token.start].lower())
+        or (before == ":" and "sha" in text[max(0, token.start - 8) : token.start].lower())
     )
 
 

@@ -119,8 +119,7 @@ def _is_pair(name: str, value: str) -> bool:
         is_placeholder(value)
         or "@" in value
         or "/" in value
-        or ("." in value
-        and not generated(value, 10))
+        or ("." in value and not generated(value, 10))
         or len(value) < 8
     ):
         return False
@@ -128,8 +127,7 @@ def _is_pair(name: str, value: str) -> bool:
         return False
     symbols = any(char in "!#$%^&*?" for char in value)
     return (
-        (symbols
-        and any(char.isdigit() for char in value))
+        (symbols and any(char.isdigit() for char in value))
         or generated(value, 12)
         or (
             sum(char.isdigit() for char in value) >= 2

@@ -50,17 +50,24 @@ class Token:
         self.piece_end = piece_end
 
 
-def tokens(pieces: str) -> list[Token]:
-    """The tokens of a text already cut."""
-    found: list[Token] = []
+def longs(pieces: str) -> list[tuple[int, str]]:
+    """Start and text of every piece of a cut text that is long enough to hold a token."""
+    found: list[tuple[int, str]] = []
     at = 0
     for piece in pieces.split():
-        if len(piece) < LEAST:
-            continue
-        at = pieces.find(piece, at)
+        if len(piece) >= LEAST:
+            at = pieces.find(piece, at)
+            found.append((at, piece))
+            at += len(piece)
+    return found
+
+
+def tokens(pieces: list[tuple[int, str]]) -> list[Token]:
+    """The tokens in long pieces."""
+    found: list[Token] = []
+    for at, piece in pieces:
         if not piece.isalpha():
             found.extend(_tokens_of(piece, at))
-        at += len(piece)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.secrets import known, secret
-from gitmem.guard.secrets.pieces import Token, cut, tokens
+from gitmem.guard.secrets.pieces import Token, cut, longs, tokens
 from gitmem.guard.secrets.secret import Secret
 from gitmem.guard.secrets.view import view
 
@@ -19,7 +19,7 @@ MOST = 200
 class Scan:
     """What stage one found, and what the gate to the engine needs of it."""
 
-    __slots__ = ("lower", "secrets", "spans", "tokens", "view")
+    __slots__ = ("longs", "lower", "secrets", "spans", "tokens", "view")
 
     def __init__(self, seen: View, lower: str) -> None:
         from gitmem.guard.secrets.labelled import windows
@@ -27,7 +27,8 @@ class Scan:
         self.view = seen
         self.lower = lower
         pieces = cut(seen.text)
-        self.tokens: list[Token] = tokens(pieces)
+        self.longs = longs(pieces)
+        self.tokens: list[Token] = tokens(self.longs)
         self.spans = windows(seen.text, lower)
         self.secrets = _Finds(seen, self, pieces).all()
 
@@ -79,7 +80,7 @@ class _Finds:
         self._found.append(Secret(rule, origin(start), origin(end - 1) + 1, what))
 
     def _known(self, text: str) -> None:
-        for start, end, what in known.find(text):
+        for start, end, what in known.find(text, self._scan.longs):
             self._add(secret.TOKEN, start, end, what)
 
     def _keys(self, text: str) -> None:
@@ -132,6 +133,6 @@ class _Finds:
         from gitmem.guard.secrets import joined
 
         for whole, start, end in joined.find(text):
-            for _, _, what in known.find(whole):
+            for _, _, what in known.find(whole, longs(cut(whole))):
                 self._add(secret.TOKEN, start, end, what + " in pieces")
                 break

@@ -93,10 +93,8 @@ def _is_default(name: str, password: str, host: str) -> bool:
     low = password.lower()
     if is_placeholder(password) or len(password) < 4 or low == name.lower() or low.strip("[]{}<>$%*x.") == "":
         return True
-    if (
-        low in ("password", "pass", "pwd", "secret", "token", "x-oauth-basic", "x-token-auth", "port", "host")
-        or (password.isupper()
-        and password.isalpha())
+    if low in ("password", "pass", "pwd", "secret", "token", "x-oauth-basic", "x-token-auth", "port", "host") or (
+        password.isupper() and password.isalpha()
     ):
         return True
     if host.startswith(_LOCAL) and not generated(password, 14):
@@ -105,12 +103,8 @@ def _is_default(name: str, password: str, host: str) -> bool:
         return True
     if password[0] in "$%{<:" or "$" in password[:2] or "{" in password:
         return True
-    return (
-        (password.isalpha()
-        and (password.islower() or password.istitle())
-        and len(password) < 16)
-        or (password.isdigit()
-        and len(password) < 6)
+    return (password.isalpha() and (password.islower() or password.istitle()) and len(password) < 16) or (
+        password.isdigit() and len(password) < 6
     )
 
 
