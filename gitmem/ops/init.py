@@ -41,7 +41,8 @@ def prepare(*, hooks_path: bool = False, ignore: bool = False, python: str = sys
     folder = locate(repo)
     _consent(folder, hooks_path)
     pinned, notes = interpreter(python, folder, repo)
-    events = hook_file.EVENTS if repo.top is not None else (SERVER_EVENT,)
+    # A bare repository is what others push to, unless work trees hang on it.
+    events = hook_file.EVENTS if repo.top is not None or linked(repo) else (SERVER_EVENT,)
     changes: list[plan.Change] = []
     for event in events:
         changes += hook_changes(folder, event, pinned)
