@@ -26,7 +26,6 @@ _COMMENTS = (
     ("'", "'"),
 )
 """How comments open and close, in the languages that stand in agents' files; ``[//]: # (…)`` is Markdown's own."""
-_GRAMMAR = "write: gitmem: allow RULE[, RULE] [until YYYY-MM-DD] -- reason"
 
 
 _MOST = 20
@@ -97,11 +96,11 @@ def _split_reason(body: str) -> tuple[str, str, str]:
 
 def _problem(allow: Allow, dashes: bool, reason: str) -> str:
     if not allow.rules:
-        return f"this allow names no rule; {_GRAMMAR}"
+        return "this allow names no rule"
     if not dashes or not any(char.isalpha() for char in reason):
-        return f"this allow gives no reason; {_GRAMMAR}"
+        return "this allow gives no reason"
     if allow.until and not is_day(allow.until):
-        return f"this allow ends on no date of the form 2027-01-31; {_GRAMMAR}"
+        return "this allow ends on no date that there is, of the form 2027-01-31"
     for name in allow.rules:
         problem = name_problem(name)
         if problem:

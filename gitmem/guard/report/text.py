@@ -36,8 +36,8 @@ def render(outcome: Outcome, colour: bool = False, notes: bool = False) -> str:
         blocks.append(ink(f"secret engine: {printable(outcome.engine) or 'not needed'}", _DIM))
     blocks.extend(f"note: {printable(sentence)}" for sentence in outcome.said)
     if outcome.findings:
-        if told:
-            blocks += ["", ink(_WAY_OUT.format(rule=_easiest(outcome.findings)), _DIM)]
+        rule = _excusable(outcome.findings)
+        blocks += ["", ink(_WAY_OUT.format(rule=rule), _DIM)] if rule else [""]
         blocks.append(ink(summary(outcome), _BOLD))
     return "\n".join(blocks) + "\n" if blocks else ""
 
@@ -62,10 +62,10 @@ def _heading(finding: Finding, ink: Ink) -> str:
     return f"{ink(place, _BOLD)} {severity} {finding.rule}: {printable(finding.message)}{commit}"
 
 
-def _easiest(findings: list[Finding]) -> str:
-    """The rule to show the way out with: not a secret's, if there is another."""
-    names = [finding.rule for finding in findings]
-    return next((name for name in names if not name.startswith(("secret-", "allow-"))), names[0])
+def _excusable(findings: list[Finding]) -> str:
+    """The rule to show the way out with: not a secret's, if there is another; an allow excuses no allow."""
+    names = [finding.rule for finding in findings if not finding.rule.startswith("allow-")]
+    return next((name for name in names if not name.startswith("secret-")), names[0] if names else "")
 
 
 def _paint(text: str, code: str) -> str:

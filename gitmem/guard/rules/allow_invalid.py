@@ -27,7 +27,7 @@ RULE = Rule(
     summary="An allow that silences nothing, because it is incomplete",
     why="Whoever wrote it believes that a finding was excused. An exception without a rule and a reason cannot be "
     "reviewed, so it has no effect.",
-    fix="write it in full: gitmem: allow RULE -- reason",
+    fix="write it in full: gitmem: allow RULE[, RULE] [until YYYY-MM-DD] -- reason",
     severity=ERROR,
     kinds=ANY,
     personal=True,
