@@ -87,6 +87,10 @@ def _reader(request: Request, repo: Repo | None, environ: Mapping[str, str], tru
         return of_commit(base if trusted(environ, trust) == BASE else tip)
     if repo.top is None or request.source == sources.RECEIVE:
         return of_commit("HEAD")
+    if request.source == sources.STAGED or request.in_hook:
+        from gitmem.config.indexed import of_index
+
+        return of_index(repo, environ)
     return of_folder(repo.top)
 
 
