@@ -20,6 +20,10 @@ RULES: dict[str, tuple[str, ...]] = {
     "allow-unused": ("gitmem:",),
     "personal-identity": (),
     "personal-mail": ("@",),
+    "personal-taste": ("i ", "i'", "i’", "my ", " me", "user", "owner", "prefers", "likes", "wants", " is ", "works", "speaks", "ich", "mir", "mein", "nutzer", "je ", "j'", "moi", "prefiero", "gusta", "odio", "soy", "trabajo", "quiero", "hablo", "uso ", "llámame", "私", "僕", "俺", "好", "我"),
+    "personal-machine": ("my ", "this ", "'s ", "’s ", "mein", "diesem", "dieser", "desk"),
+    "personal-host": ("ngrok", "trycloudflare", ".dev", ".local", ".lan", ".internal", "sandbox", "staging", "macbook", "imac", "desktop-", "laptop-", "tunnel", ".ts.net", "preview", "gitpod", "loca.lt", "serveo", ".github.dev"),
+    "personal-contact": ("phone", "mobile", "cell", "call me", "text me", "handy", "mobil", "telefon", "tel:", "tel.", "nummer", "telegram", "discord", "signal", "whatsapp", "slack", "skype", "wechat", "threema", "t.me/", "móvil", "numéro", "手机", "电话", "携帯", "電話", "微信"),
 }
 """Rules over one document."""
 

@@ -1,0 +1,95 @@
+"""Facts of one person's machine: its hardware, what runs on it, what is broken there."""
+
+from __future__ import annotations
+
+from gitmem.guard.phrases import Phrases, lower, words_of
+from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
+from gitmem.guard.words import personal_machine as words
+from gitmem.guard.words.personal_names import is_given_name
+from gitmem.model.places import PROSE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.guard.context import Context
+    from gitmem.guard.document import Document
+
+
+def check(document: Document, context: Context) -> Iterator[Hit]:
+    """Yield each sentence that tells of somebody's own machine."""
+    for start, end, sentence, _ in document.prose.sentences():
+        low = sentence.lower()
+        if any(cue in low for cue in words.CUES):
+            found = _judge(words_of(sentence))
+            if found is not None:
+                yield Hit(start, end, *found)
+
+
+def _judge(said: list[str]) -> tuple[str, str] | None:
+    lows = lower(said)
+    if said[-1:] == ["?"] or _table("excused", words.EXCUSED).find(lows) >= 0:
+        return None
+    if _table("certain", words.CERTAIN).find(lows) >= 0:
+        return "a fact of one person's own machine", ERROR
+    for at, word in enumerate(said[:-1]):
+        severity = _owner(word, at) if _is_machine(lows[at + 1 :]) else None
+        if severity is not None:
+            return "a fact of one person's machine", severity
+    if _table("likely", words.LIKELY).find(lows) >= 0:
+        return "a fact of one machine", WARNING
+    return None
+
+
+_tables: dict[str, Phrases] = {}
+
+
+def _table(name: str, phrases: tuple[str, ...]) -> Phrases:
+    if name not in _tables:
+        _tables[name] = Phrases(phrases, words.SETS)
+    return _tables[name]
+
+
+def _is_machine(after: list[str]) -> bool:
+    if after[0] in words.SETS["adj"]:
+        after = after[1:]
+    return bool(after) and after[0] in words.CARRIED
+
+
+def _owner(word: str, at: int) -> str | None:
+    """Whose it is: a given name in the genitive is certain, another capitalised word within a sentence likely."""
+    apostrophe = word.endswith(("'s", "s'"))
+    name = word[:-2] if apostrophe else word.removesuffix("s")
+    if not word[:1].isupper() or name == word or name.lower() in words.NOBODY:
+        return None
+    if is_given_name(name):
+        return ERROR
+    return WARNING if apostrophe and at and name[1:].islower() else None
+
+
+RULE = Rule(
+    name="personal-machine",
+    summary="A fact of one person's machine",
+    why="It is true on one desk only; everywhere else the agent acts on a wrong belief.",
+    fix="keep it for yourself: gitmem demote FILE:LINE --to local; or state what any machine needs",
+    severity=ERROR,
+    kinds=PROSE,
+    check=check,
+    fails=(
+        Example("Node only works on my laptop with v22 from asdf.\n"),
+        Example("Docker is broken on this laptop, use podman.\n"),
+        Example("Priya's laptop needs the old certificate.\n"),
+        Example("My GPU has only 8 GB.\n", path="AGENTS.md"),
+        Example("Auf meinem Rechner läuft nur Node 20.\n"),
+    ),
+    passes=(
+        Example("The build machine has 64 cores.\n"),
+        Example("Developers with Apple silicon need Rosetta.\n"),
+        Example("The script detects the user's machine.\n"),
+        Example("`my-laptop` is a sample host name.\n"),
+        Example('A PR that says "works on my machine" is not done.\n'),
+        Example("Avoid works on my machine problems: pin versions.\n"),
+        Example("Use `my-app` as the sample package name.\n"),
+        Example("Auf jedem Rechner läuft Node 20.\n"),
+    ),
+)

@@ -1,0 +1,131 @@
+"""Somebody speaks of themselves, or an agent of its user: taste, role, skill, habits, how to be addressed."""
+
+from __future__ import annotations
+
+from gitmem.guard.phrases import Phrases, lower, words_of
+from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
+from gitmem.guard.words import personal_taste_de as german
+from gitmem.guard.words import personal_taste_en as english
+from gitmem.guard.words import personal_taste_more as more
+from gitmem.guard.words.personal_names import is_given_name
+from gitmem.model.places import MEMORY, PROSE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.guard.context import Context
+    from gitmem.guard.document import Document
+
+FIRST = "somebody speaks of themselves"
+USER = "a note about one user"
+NAMED = "a note about one person"
+
+_LEAD_INS = frozenset(
+    """
+    additionally also and because bitte but btw fyi generally he however important note please remember she since so still
+    therefore though und weil yes , : -
+    """.split()
+)
+
+
+def check(document: Document, context: Context) -> Iterator[Hit]:
+    """Yield each sentence in which a person speaks or is spoken of."""
+    memory = document.place.kind in MEMORY
+    for start, end, sentence, _ in document.prose.sentences():
+        low = " " + sentence.lower()
+        found = _english(low, sentence, memory) or _german(low, sentence, memory) or _other(low, sentence)
+        if found:
+            yield Hit(start, end, *found)
+
+
+_Found = tuple[str, str] | None
+
+
+def _english(low: str, sentence: str, memory: bool) -> _Found:
+    named = is_given_name(sentence.split(" ", 1)[0])
+    if not named and not any(cue in low for cue in english.CUES):
+        return None
+    words = words_of(sentence)
+    lows = lower(words)
+    if _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0 or words[-1:] == ["?"]:
+        return None
+    if _says_i(words) and _table("en-first", english.FIRST_CERTAIN, english.SETS).find(lows, _start(lows)) >= 0:
+        return FIRST, ERROR
+    if named and _table("en-named", english.NAMED, english.SETS).find(lows[1:]) >= 0:
+        return NAMED, ERROR
+    if memory:
+        for start in _starts(lows):
+            if _table("en-user", english.USER_CERTAIN, english.SETS).find(lows, start) >= 0:
+                return USER, ERROR
+    return None
+
+
+def _german(low: str, sentence: str, memory: bool) -> _Found:
+    if not any(cue in low for cue in german.CUES):
+        return None
+    lows = lower(words_of(sentence))
+    if _table("de-excused", german.EXCUSED, german.SETS).find(lows) >= 0:
+        return None
+    if _table("de-first", german.FIRST_CERTAIN, german.SETS).find(lows, _start(lows)) >= 0:
+        return FIRST, ERROR
+    if memory and _table("de-user", german.USER_CERTAIN, german.SETS).find(lows, _start(lows)) >= 0:
+        return USER, ERROR
+    return None
+
+
+def _other(low: str, sentence: str) -> _Found:
+    if not low.isascii():
+        east = more.JAPANESE + more.CHINESE
+        if any(phrase in low for phrase in east):
+            return None if any(phrase in low for phrase in more.EAST_EXCUSED) else (FIRST, WARNING)
+    if not any(cue in low for cue in more.CUES):
+        return None
+    lows = lower(words_of(sentence))
+    if _table("more-excused", more.EXCUSED, {}).find(lows) >= 0:
+        return None
+    return (FIRST, WARNING) if _table("more", more.PHRASES, {}).find(lows) >= 0 else None
+
+
+_tables: dict[str, Phrases] = {}
+
+
+def _table(name: str, phrases: tuple[str, ...], sets: dict[str, frozenset[str]]) -> Phrases:
+    """A table, built when a sentence first asks for it."""
+    if name not in _tables:
+        _tables[name] = Phrases(phrases, sets)
+    return _tables[name]
+
+
+def _says_i(words: list[str]) -> bool:
+    """Whether the pronoun stands there as a pronoun: in capitals, or another form of it."""
+    return "I" in words or not {"i", "i/o"}.intersection(words)
+
+
+def _start(lows: list[str]) -> int:
+    at = 0
+    while at < len(lows) and lows[at] in _LEAD_INS and lows[at] not in ("he", "she"):
+        at += 1
+    return at
+
+
+def _starts(lows: list[str]) -> tuple[int, ...]:
+    """Where a statement may begin: after words such as "also", and after a short label with a colon."""
+    first = _start(lows)
+    for at in range(first, min(first + 6, len(lows))):
+        if lows[at] in (":", "-"):
+            return first, _start(lows[at:]) + at
+    return (first,)
+
+
+RULE = Rule(
+    name="personal-taste",
+    summary="One person's taste, role, skill or habit",
+    why="What one person likes or knows steers everybody's agent, and tells of that person.",
+    fix="keep it for yourself: gitmem demote FILE:LINE --to user, or state it as a rule of the team",
+    severity=ERROR,
+    kinds=PROSE,
+    check=check,
+    fails=(Example("I prefer short answers without a recap.\n"),),
+    passes=(Example("We prefer small pull requests.\n"),),
+)

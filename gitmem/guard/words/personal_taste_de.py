@@ -1,0 +1,72 @@
+"""How people speak of themselves, and agents of their user, in German."""
+
+from __future__ import annotations
+
+CUES = ("ich ", " ich", " mir", " mich", "mein", "nutzer", "anwender", "duze")
+
+SETS = {
+    "verb": frozenset(
+        """
+        arbeite bearbeite benutze benötige bevorzuge bin brauche entwickle erwarte finde habe hab hasse hätte kann kenne kenn komme lebe lerne lese liebe
+        mache mag merge mergen möchte moechte nutze prüfe programmiere schätze schreibe sehe spreche studiere teste tippe übernehme vergesse verstehe
+        verwende wohne weiß weiss will wünsche würde committe bekomme bleibe deploye
+        """.split()
+    ),
+    "noun": frozenset(
+        """
+        name pronomen zeitzone arbeitszeit arbeitszeiten arbeitstag lieblingseditor editor shell muttersprache stil vorliebe vorlieben geschmack
+        hintergrund erfahrung rolle beruf niveau spitzname wunsch augen bevorzugter bevorzugte lieblings lieblingssprache codestil chef
+        """.split()
+    ),
+    "role": frozenset(
+        """
+        anfänger anfängerin analyst analystin architekt architektin designer designerin entwickler entwicklerin experte expertin freiberufler
+        ingenieur ingenieurin datenanalyst datenanalystin student studentin quereinsteiger quereinsteigerin forscher forscherin lehrer lehrerin
+        backend-entwickler backend-entwicklerin frontend-entwickler frontend-entwicklerin informatiker informatikerin physiker physikerin programmierer
+        programmiererin senior-entwickler senior-entwicklerin neuling produktmanager produktmanagerin admin
+        """.split()
+    ),
+    "user": frozenset("benutzer benutzerin nutzer nutzerin anwender anwenderin user".split()),
+    "likes": frozenset("bevorzugt mag hasst liebt schätzt möchte will spricht wohnt arbeitet erwartet kennt".split()),
+    "reply": frozenset(
+        """
+        antworten erklärungen emojis kurze knappe lange deutsch englisch beispiele details schritte zusammenfassungen rückfragen gefragt geduzt
+        gesiezt bugs kommentare commits diffs keine
+        """.split()
+    ),
+}
+
+FIRST_CERTAIN = (
+    "ich @verb",
+    "@verb ich",
+    "mein|meine|meinem|meinen|meiner|meines @noun",
+    "nenn|nenne|nennt mich",
+    "duze|duzt|sieze|siezt mich",
+    "^ bitte ?nicht duze|duzen|sieze",
+    "antworte|antwortet|erklär|erkläre|schreib|schreibe|sprich|zeig|zeige|frag|frage|sag|erinnere|gib mir|mich",
+    "^ für mich ,",
+    "für mich $",
+    "als @role brauche|bin|möchte|habe|kenne ich",
+)
+
+FIRST_LIKELY = ("ich", "mir|mich")
+
+EXCUSED = (
+    "als nutzer|benutzer|nutzerin|benutzerin|kunde|kundin|admin|administrator|anwender|besucher|käufer|mitglied",
+    "wenn|falls|sobald ich * , dann",
+    "^ angenommen|wenn|dann ich",
+    "ich stimme",
+)
+
+USER_CERTAIN = (
+    "^ ?der|die|dem @user bevorzugt|hasst|mag",
+    "^ ?der|die @user ist ?kein|keine|ein|eine ?neu * @role",
+    "^ ?der|die @user ist neu|anfänger|anfängerin",
+    "^ ?der|die @user möchte|will|erwartet|wünscht|braucht ?nur|keine|immer|stets * @reply",
+    "^ ?der|die @user spricht|wohnt|lebt",
+    "^ ?der|die @user arbeitet als|bei|in|am|von",
+    "^ ?der|die @user hat * erfahrung|jahre|jahren|laptop|rechner",
+    "^ ?der|die @user kennt|versteht sich|kaum|kein|keine|nicht|wenig",
+)
+
+USER_LIKELY = ("^ ?der|die @user möchte|will|wünscht|erwartet",)

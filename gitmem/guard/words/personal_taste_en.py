@@ -1,0 +1,200 @@
+"""How people speak of themselves, and agents of their user, in English. Phrases as ``gitmem.guard.phrases`` reads them."""
+
+from __future__ import annotations
+
+CUES = (" i ", " i'", "i’", " my ", " me", " she ", " he ", " myself", "for me", "user", "owner")
+"""What stands (lower case, a space before) in any sentence that the tables below could match."""
+
+_ROLE_NOUNS = """
+    accountant admin administrator analyst apprentice architect artist beginner biologist chemist coder consultant contractor designer
+    dev developer doctor economist editor engineer enthusiast entrepreneur expert founder freelancer fresher generalist geologist
+    graduate hacker hobbyist intermediate intern journalist junior lawyer lead learner lecturer librarian linguist maintainer manager
+    marketer mathematician mechanic musician newbie newcomer noob novice nurse operator owner person pharmacist photographer
+    physician physicist pm polyglot postdoc professional professor programmer psychologist researcher scientist scripter sculptor
+    senior specialist statistician student sysadmin teacher technician tester translator undergraduate veteran writer
+"""
+
+SETS = {
+    "adv": frozenset(
+        """
+        absolutely actually almost also always basically completely constantly currently definitely deeply especially even
+        exclusively fairly far frequently fully generally genuinely greatly habitually honestly just largely mainly mostly much
+        much naturally normally occasionally often only particularly personally pretty primarily probably quite rarely really
+        regularly relatively seldom simply sometimes somewhat specifically still strongly strictly tend to totally truly typically usually
+        utterly very vastly actively
+        """.split()
+    ),
+    "not": frozenset("don't dont do can't cannot can won't wouldn't would didn't never not".split()),
+    "like": frozenset(
+        """
+        adore appreciate appreciated appreciates crave despise detest dislike enjoy favor favour hate like loathe love prefer preferred
+        value favors favours
+        """.split()
+    ),
+    "likes": frozenset(
+        """
+        adores appreciates despises detests dislikes enjoys favors favours hates likes loathes loves prefers values
+        appreciated disliked hated liked loved preferred
+        """.split()
+    ),
+    "role": frozenset(_ROLE_NOUNS.split()),
+    "reply": frozenset(
+        """
+        analogies answer answers brevity bullets brief bullet clear communication concise critical criticism detail detailed details diagrams
+        diff diffs direct directness emojis example examples explained explanation explanations explicit feedback german english french
+        spanish honest italian portuguese dutch polish russian honesty jokes long minimal plain politeness praise replies reply respond
+        response responses short simple small step straight summaries summary terse terseness verbose verbosity blunt words you context
+        """.split()
+    ),
+    "lang": frozenset(
+        """
+        arabic bengali bulgarian catalan chinese croatian czech danish dutch english estonian farsi finnish french german greek hebrew hindi
+        hungarian indonesian italian japanese korean latvian lithuanian malay mandarin norwegian persian polish portuguese punjabi romanian
+        russian serbian slovak slovenian spanish swedish tamil thai turkish ukrainian urdu vietnamese
+        """.split()
+    ),
+    "story": frozenset(
+        """
+        account admin administrator agent anonymous api app attacker author authenticated authorized bidder buyer caller client
+        consumer customer donor driver editor employee end end-user existing free guest host hr instructor
+        logged-in manager member merchant moderator new operator org organisation organization owner parent passenger patient
+        player premium product publisher reader registered renter reseller returning reviewer seller shopper site staff student
+        subscriber support system teacher tenant traveler traveller unauthenticated user vendor viewer visitor workspace
+        """.split()
+    ),
+    "aux": frozenset(
+        "do does did should can could may might must shall will would am are is was have had if why how what where".split()
+    ),
+    "state": frozenset(
+        """
+        new comfortable familiar unfamiliar fluent used allergic based bad good terrible great picky lazy colour-blind color-blind
+        colorblind colourblind dyslexic autistic deaf blind left-handed learning self-taught rusty proficient experienced
+        inexperienced interested bothered annoyed sensitive confident tired busy online offline away impatient old more most less
+        from retired strong weak responsible fond obsessed unsure visual forgetful curious impressed happy into vegan worried nervous
+        """.split()
+    ),
+    "place": frozenset(
+        """
+        vacation holiday leave mondays tuesdays wednesdays thursdays fridays weekends linux macos mac windows arch ubuntu fedora
+        debian wsl wsl2 timezone time cet cest utc gmt est pst ist jst europe asia america berlin london macbook laptop vim
+        neovim emacs zsh fish vacations parental sick
+        """.split()
+    ),
+    "trait": frozenset(
+        """
+        name pronouns timezone nickname birthday preference preferences favourite favorite preferred style background level experience
+        skills expertise hours schedule workday taste habits role job employer boss wife husband kids partner eyesight attention
+        memory english typing
+        """.split()
+    ),
+    "user": frozenset(("user", "users", "owner", "human", "developer", "maintainer", "operator", "client", "boss")),
+}
+
+FIRST_CERTAIN = (
+    "i ?@adv @like",
+    "i ?@adv @not ?@adv @like|enjoy|care|trust|need|want|understand|read|write|speak|know|use|have|work|get|think|believe|see|mind",
+    "i would|will ?@adv rather|prefer|like|love|hate|appreciate",
+    "i can't|cannot ?@adv stand|bear|read|type|see|hear|follow|concentrate|remember|speak|code|program|write|install|run",
+    "i am ?not ?@adv a|an|the|one|your ?@adv * @role",
+    "i am ?@adv @role",
+    "i am ?not ?@adv @state",
+    "i am ?@adv on|off|in|at|running|using * @place",
+    "i have never",
+    "i have ?@adv been coding|programming|writing|working|using|doing|a|an|in|developing|learning",
+    "i have ?@adv worked|used|written|done|coded|programmed|studied|learned|learnt",
+    "i have ?@adv ?about|around|over|a|an|no|little|limited|some|poor|strong|deep|extensive|only|two|three|four|five|six|ten|many|several|trouble|difficulty|adhd|dyslexia",
+    "i ?@adv work|live|speak|own|maintain|know|lack|struggle|forget|tend|find|come|studied|grew|wake|sleep|travel|commute|skim",
+    "i ?@adv review|approve|think|learn|learned|learnt|teach|code|hack|manage|lead|get|use|run|keep|type|read|write|commit|merge|push",
+    "i ?@adv want|need|expect ?@adv * @reply",
+    "i ?@adv want|need to ?@adv be|see|approve|review|read|understand|learn|know|check|decide|sign|confirm|commit|do|keep",
+    "my ?@adv @trait",
+    "my working|work|office|usual|normal|core|personal|coding|own|private|time ?@adv hours|time|day|days|schedule|style|preference|preferences|habit|habits|taste|zone",
+    "my first|native|mother|own|strong|second ?@adv language|tongue|suit|side",
+    "my go-to|default ?@adv editor|shell|language|stack|font|browser|tool|choice|framework|setup|terminal",
+    "my editor|ide|shell|terminal|keyboard|font|browser|prompt is|uses|runs|has|layout|settings|:",
+    "^ call|name me",
+    "please|just|and|or|, call me",
+    "address|treat|teach|lecture|remind|spare me",
+    "refer to me",
+    "explain * to|for me",
+    "answer|reply|respond me",
+    "answer|reply|respond|talk|write|speak|be to|with me",
+    "blunt|direct|honest|patient|strict|gentle|frank|harsh|critical|polite with me",
+    "don't|not|never|please * for me $",
+    "let me do|handle|make|run|commit|push|merge|deploy|write|decide",
+    "leave * to me",
+    "^ for|with me ,",
+    "in my native|mother|own|first ?language|tongue",
+    "in my language",
+    "like i am",
+)
+
+FIRST_LIKELY = (
+    "i ?@adv want|need|expect|wish|hope|like|can|can't|cannot|am|have|would|will|do|don't|never|always|usually|often",
+    "ask|show|tell|notify|ping|warn|give|send|walk|help|wake|interrupt|bother|explain me",
+    "as a|an|the * , i",
+    "myself",
+)
+
+EXCUSED = (
+    "as|being a|an|the ?@adv @story * ,|i",
+    "as a|an|the * i want|need|can|should|would|must * so|to|that",
+    "^ given|then|and|but|when i",
+    "^ given|then i",
+    "so that i",
+    "@aux i",
+    "i agree|accept|consent",
+    "^ if|when|whenever|unless|as|while|where|once|until|what ?the @user",
+    "user likes|loves are|is|count|counts|table|per|in|on|from",
+    "@user says|say|said|asks|asked|writes|types|tells",
+    "says|said|asks|asking|saying|like|e.g|phrase|phrases|trigger|triggers , i",
+)
+
+USER_SUBJECTS = ("user", "owner", "human", "maintainer", "developer", "client", "boss", "operator")
+
+USER_CERTAIN = (
+    "^ ?the ?this ?our ?a user|owner|human|maintainer|developer|boss|he|she ?@adv @likes",
+    "^ ?the user|owner|human|maintainer|developer|boss|he|she does|doesn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|use|need|have ?@adv * @reply|mocks|comments|"
+    "react|python|rust|go|git|docker|kubernetes|experience|english|german|long|abbreviations|jargon",
+    "^ ?the user|owner|human|maintainer|boss|he|she doesn't|dislike|don't|didn't|won't|hasn't like|enjoy|appreciate|trust|care",
+    "^ ?the user|owner|human|maintainer|boss|he|she is|was ?not ?@adv a|an|the ?@adv * @role",
+    "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv new to",
+    "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv learning|fluent|proficient|comfortable|familiar|unfamiliar|experienced|inexperienced|allergic|annoyed|"
+    "colour-blind|color-blind|colorblind|dyslexic|based|impatient|picky|self-taught|bilingual|non-technical|technical|sensitive|interested|pragmatic",
+    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|needs|requests|requested|asked|asks|wanted ?@adv ?to|for ?be ?a|the @reply",
+    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|prefers to ?@adv be asked|told|consulted|addressed|called|informed|warned|reminded|notified|review|approve|commit",
+    "^ ?the user|owner|human|maintainer|boss|he|she works|worked ?@adv as|at|for|from|part|full|nights|alone|remotely|solo|mostly|mainly",
+    "^ ?the user|owner|human|maintainer|boss|he|she works in|on ?@adv * time|timezone|cet|utc|macos|windows|linux|mac|evenings",
+    "^ ?the user|owner|human|maintainer|boss|he|she lives|speaks|studied|teaches|codes|commutes",
+    "^ ?the user|owner|human|maintainer|boss|he|she has|have ?@adv ?about|over|around|some|only|a|an|no|little|limited|strong|deep|extensive|two|three|five|ten * experience|years|background|"
+    "machine|laptop|mac|macbook|pc|adhd|dyslexia|degree|phd",
+    "^ ?the user|owner|human|maintainer|boss|he|she has adhd|dyslexia",
+    "^ ?the user|owner|human|maintainer|boss|he|she uses|runs ?@adv * macos|windows|linux|vim|neovim|emacs|vscode|cursor|arch|ubuntu|wsl|wsl2|fish|zsh|laptop|mac|macbook",
+    "^ ?the user|owner|human|maintainer|boss|he|she gets|got ?@adv annoyed|frustrated|confused|irritated|upset|impatient|bored|angry|overwhelmed",
+    "^ ?the user|owner|human|maintainer|boss|he|she finds|found|considers ?@adv * annoying|confusing|distracting|tiring|helpful|noisy|useful|ugly|boring",
+    "^ ?the user|owner|human|maintainer|boss|he|she ?@adv reviews|commits|checks|reads|skims|tests|approves|codes|pushes|merges",
+    "^ ?the user's|users|owner's|human's|his|her ?@adv name|preferred|preference|preferences|timezone|native|mother|first|machine|laptop|editor|shell|email|mail|background|"
+    "role|experience|level|style|pronouns|favourite|favorite|hours|phone|hardware|gpu|computer|mac|working|workflow|os",
+    "user|users ?@adv finds|found ?it|them|this|that annoying|confusing|distracting|noisy|tiring",
+    "user|owner|maintainer dislikes|hates|despises",
+    "^ per|by|at user|user's|owner's preference|request|wish",
+)
+
+USER_LIKELY = (
+    "^ ?the user|owner|human|maintainer|boss|he|she wants|wanted|expects|asked|corrected|complained|rejected|told|insists|insisted",
+    "user|owner prefers|wants|likes",
+)
+
+NAMED = (
+    "prefers|dislikes|hates|likes|loves|enjoys|despises|appreciates",
+    "wants|expects|needs ?@adv ?to ?be ?a @reply",
+    "wants|likes|expects to ?@adv be asked|told|consulted|addressed|called|informed|pinged|review|approve",
+    "is ?not ?@adv a|an|the|our ?@adv * @role",
+    "is ?not ?@adv new|fluent|comfortable|familiar|unfamiliar|learning|allergic|based|dyslexic|colour-blind|color-blind|impatient|picky|away|out on|to",
+    "is on|off|out ?@adv vacation|holiday|leave|sick|of",
+    "works ?@adv from|part|nights|remotely|alone|until|as|in",
+    "lives|speaks",
+    "has ?@adv * years|experience|adhd|dyslexia|kids",
+    "doesn't|does ?not like|know|want|speak|read|use|trust|understand",
+)
+"""What follows a person's given name at the start of a sentence."""
