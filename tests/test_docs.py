@@ -1,0 +1,184 @@
+"""The documentation is complete, its links lead somewhere, and what it tells people to type does what it says."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+import yaml
+
+from gitmem.cli.group import COMMANDS, gitmem
+from gitmem.config import schema
+from gitmem.guard.registry import RULES, TREE_RULES
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+WRITTEN = [page for page in PAGES if "reference" not in page.relative_to(ROOT).parts]
+NAMES = [name for section in COMMANDS.values() for name in section]
+BIN = Path(sys.executable).parent
+
+
+def text(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def label(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", text(page), re.DOTALL | re.MULTILINE)
+
+
+def everything() -> str:
+    return "\n".join(text(page) for page in PAGES)
+
+
+HOOKS = yaml.safe_load(text(ROOT / ".pre-commit-hooks.yaml"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_is_documented(name: str) -> None:
+    reference = text(ROOT / "docs/reference/cli.md")
+    command = gitmem.get_command(click.Context(gitmem), name)
+    assert command is not None
+    assert f"gitmem {name}" in reference
+    for parameter in command.params:
+        if isinstance(parameter, click.Option) and not parameter.hidden:
+            assert parameter.opts[0] in reference, parameter.opts
+
+
+@pytest.mark.parametrize("name", [*RULES, *TREE_RULES])
+def test_every_rule_has_its_page(name: str) -> None:
+    assert f"# {name}" in text(ROOT / f"docs/reference/rules/{name}.md") or f"`{name}`" in text(
+        ROOT / f"docs/reference/rules/{name}.md"
+    )
+    assert f"({name}.md)" in text(ROOT / "docs/reference/rules/index.md")
+
+
+@pytest.mark.parametrize("key", schema.KEYS, ids=lambda key: str(key.name))
+def test_every_setting_is_documented(key: schema.Key) -> None:
+    assert f"`{key.name}`" in text(ROOT / "docs/reference/configuration.md")
+
+
+@pytest.mark.parametrize(
+    "hook", yaml.safe_load(text(ROOT / ".pre-commit-hooks.yaml")), ids=lambda hook: str(hook["id"])
+)
+def test_every_hook_is_documented(hook: dict[str, Any]) -> None:
+    page = text(ROOT / "docs/how-to/use-pre-commit.md")
+    row = next(line for line in page.splitlines() if line.startswith(f"| `{hook['id']}` |"))
+    if "--rules" in hook["entry"]:
+        for family in hook["entry"].split("--rules ")[1].split(","):
+            assert f"`{family}-" in row
+
+
+@pytest.mark.parametrize("name", yaml.safe_load(text(ROOT / "action.yml"))["inputs"])
+def test_every_input_of_the_action_is_documented(name: str) -> None:
+    assert f"| `{name}` |" in text(ROOT / "docs/how-to/check-in-ci.md")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=label)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"```.*?```|`[^`]*`", "", text(page), flags=re.DOTALL)):
+        if re.match(r"[a-z]+:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        other = (page.parent / path).resolve() if path else page
+        assert other.exists(), f"{label(page)}: {target}"
+        if anchor:
+            assert anchor in {slug(title) for title in re.findall(r"^#+ (.*)$", text(other), re.MULTILINE)}, target
+
+
+def slug(title: str) -> str:
+    return re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
+
+
+def test_every_page_can_be_reached_from_the_index() -> None:
+    reached: set[Path] = set()
+    waiting = [ROOT / "docs/index.md", ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        if page in reached or page.suffix != ".md" or not page.exists():
+            continue
+        reached.add(page)
+        waiting += [(page.parent / target).resolve() for target in re.findall(r"\]\(([^)#\s]+\.md)", text(page))]
+    assert {label(page) for page in PAGES} - {label(page) for page in reached} == set()
+
+
+@pytest.mark.parametrize("page", WRITTEN, ids=label)
+def test_commands_and_options_exist(page: Path) -> None:
+    for line in re.findall(r"(?:^\$ |&& |`|/|^ +- |run: )(gitmem [^`\n|&>]*)", text(page), re.MULTILINE):
+        words = shlex.split(line.replace("…", "X"), comments=True)
+        name = words[1]
+        if name.startswith("-") or not name.islower():
+            continue
+        assert name in NAMES, f"{label(page)}: {line}"
+        command = gitmem.get_command(click.Context(gitmem), name)
+        assert command is not None
+        known = {opt for parameter in command.params for opt in (*parameter.opts, *parameter.secondary_opts)}
+        given = {word.split("=")[0] for word in words[2:] if word.startswith("-") and word != "--"}
+        assert given <= known | {"--help"}, f"{label(page)}: {line}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=label)
+def test_samples_of_data_are_valid(page: Path) -> None:
+    for block in blocks(page, "yaml"):
+        assert yaml.safe_load(block) is not None
+    for block in blocks(page, "toml"):
+        tomllib.loads(block)
+
+
+@pytest.mark.parametrize("page", WRITTEN, ids=label)
+def test_settings_in_samples_are_settings(page: Path) -> None:
+    from gitmem.config.load import load
+
+    for block in blocks(page, "toml"):
+        files = {".gitmem.toml": block.encode()}
+        assert load(files.get, {}).origins
+
+
+def test_the_readme_names_one_command_to_see_and_one_to_test() -> None:
+    page = text(ROOT / "README.md")
+    assert "python3 -m venv .venv && .venv/bin/pip install --quiet . && .venv/bin/gitmem demo" in page
+    assert "$ ./.ci/test\n" in page
+    assert os.access(ROOT / ".ci/test", os.X_OK)
+    assert os.access(ROOT / ".ci/run", os.X_OK)
+
+
+def test_the_tutorial_happens_as_it_is_told(tmp_path: Path) -> None:
+    """Each command is typed in order, in one shell; each line shown under it is found in what it printed."""
+    steps = steps_of(ROOT / "docs/tutorial.md")
+    assert len(steps) > 20
+    script = "".join(f"{command} 2>&1; printf '\\n@@ %s\\n' $?\n" for command, _ in steps)
+    env = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(["bash", "-c", script], cwd=tmp_path, env=env, capture_output=True, text=True)
+    parts = re.split(r"\n@@ (\d+)\n", done.stdout)
+    outputs = list(zip(parts[::2], parts[1::2], strict=False))
+    assert len(outputs) == len(steps), done.stdout + done.stderr
+    for (command, expected), (output, code) in zip(steps, outputs, strict=True):
+        lines = iter(output.splitlines())
+        for line in expected:
+            start, dots, _ = line.partition("…")
+            found = any(got.startswith(start) if dots else got == line for got in lines)
+            assert found, f"$ {command}\nexpected: {line}\nprinted:\n{output}"
+        stopped = any(": error " in line for line in expected)
+        assert (code != "0") == stopped, f"$ {command}\nexit {code}\n{output}"
+
+
+def steps_of(page: Path) -> list[tuple[str, list[str]]]:
+    found: list[tuple[str, list[str]]] = []
+    for block in blocks(page, "console"):
+        for line in block.splitlines():
+            if line.startswith("$ "):
+                found.append((line[2:], []))
+            else:
+                found[-1][1].append(line)
+    return found
