@@ -12,6 +12,7 @@ from gitmem.errors import EXIT_OK, UsageError
 COMMANDS = {
     "start": {"init": "init", "uninstall": "uninstall", "demo": "demo"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
+    "internal": {"hook": "hook"},
 }
 """Section of the help → name → module below ``gitmem.cli``, which holds a command of the same name."""
 
@@ -47,12 +48,11 @@ class Lazy(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands by section."""
         for title, section in COMMANDS.items():
-            with formatter.section(title.capitalize()):
-                rows = []
-                for name in section:
-                    command = self.get_command(ctx, name)
-                    rows.append((name, command.get_short_help_str(70) if command else ""))
-                formatter.write_dl(rows)
+            commands = [(name, self.get_command(ctx, name)) for name in section]
+            rows = [(name, found.get_short_help_str(70)) for name, found in commands if found and not found.hidden]
+            if rows:
+                with formatter.section(title.capitalize()):
+                    formatter.write_dl(rows)
 
 
 @click.group(

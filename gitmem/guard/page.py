@@ -53,22 +53,19 @@ def _kinds(rule: Rule) -> str:
 
 
 def _options(rule: Rule | TreeRule) -> str:
-    rows = [f"- `{option.name}` (default `{_toml(option.default)}`): {option.about}" for option in rule.options]
+    rows = [f"- `{option.name}` (default `{toml(option.default)}`): {option.about}" for option in rule.options]
     first = rule.options[0]
-    rows += ["", "```toml", f"[rules.{rule.name}]", f"{first.name} = {_toml(first.default)}", "```"]
+    rows += ["", "```toml", f"[rules.{rule.name}]", f"{first.name} = {toml(first.default)}", "```"]
     return "\n".join(rows)
 
 
-def _toml(value: object) -> str:
+def toml(value: object) -> str:
+    """A value as TOML writes it."""
     if isinstance(value, bool):
         return str(value).lower()
-    return (
-        repr(value)
-        if isinstance(value, int)
-        else str(value).replace("'", '"')
-        if isinstance(value, list)
-        else f'"{value}"'
-    )
+    if isinstance(value, list):
+        return f"[{', '.join(map(toml, value))}]"
+    return str(value) if isinstance(value, int) else f'"{value}"'
 
 
 def _examples(rule: Rule | TreeRule, examples: tuple[Example, ...] | tuple[TreeExample, ...]) -> list[str]:

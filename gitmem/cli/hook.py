@@ -1,0 +1,16 @@
+"""``gitmem hook``: what the installed hooks call. Known events are answered before click is loaded."""
+
+from __future__ import annotations
+
+import click
+
+from gitmem.errors import UsageError
+from gitmem.hooks.git import EVENTS
+
+
+@click.command(hidden=True)
+@click.argument("event")
+@click.argument("args", nargs=-1, type=click.UNPROCESSED)
+def hook(event: str, args: tuple[str, ...]) -> None:
+    """Run as one of git's hooks: pre-commit, pre-merge-commit, pre-push or pre-receive."""
+    raise UsageError(f"there is nothing to do at {event!r}", f"the events are {', '.join(EVENTS)}")
