@@ -26,9 +26,7 @@ def main() -> int:
     code = gitmem(*what, *strict, "--github").returncode
     sarif = os.environ.get("GITMEM_ACTION_SARIF")
     if sarif:
-        done = gitmem(*what, *strict, "--sarif", stdout=subprocess.PIPE)
-        if done.returncode in (0, 1):
-            Path(sarif).write_bytes(done.stdout)
+        gitmem(*what, *strict, "--sarif", "--output", sarif)
     return code
 
 
@@ -95,10 +93,10 @@ def git(*args: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(["git", *args], env=env, stdin=subprocess.DEVNULL, capture_output=True, check=False)
 
 
-def gitmem(*args: str, stdout: int | None = None) -> subprocess.CompletedProcess[bytes]:
+def gitmem(*args: str) -> subprocess.CompletedProcess[bytes]:
     """Run ``gitmem check`` from the same environment as this file."""
     command = [sys.executable, "-P", "-m", "gitmem", "check", *args]
-    return subprocess.run(command, stdout=stdout, stdin=subprocess.DEVNULL, check=False)
+    return subprocess.run(command, stdin=subprocess.DEVNULL, check=False)
 
 
 if __name__ == "__main__":

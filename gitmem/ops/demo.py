@@ -30,10 +30,10 @@ CLEAN = """\
 EDITOR = """\
 ---
 name: editor
-description: How I like my editor
+description: Editor and manner
 type: user
 ---
-I prefer vim keys and short answers.
+Vim keys; short answers.
 """
 
 
