@@ -19,10 +19,18 @@ if TYPE_CHECKING:
 def judge(document: Document, context: Context, names: Iterable[str] = RULES) -> list[Finding]:
     """Every finding of the named rules on one document, notes included, before allows and baseline."""
     found: list[Finding] = []
+    secrets: frozenset[str] | None = None
     for name in names:
         words = RULES[name]
         if words and not any(word in document.lower for word in words):
             continue
+        if name.startswith("secret-"):  # one scan serves them all, and says which of them are worth loading
+            if secrets is None:
+                from gitmem.guard.secrets.told import told
+
+                secrets = told(document, context)
+            if name not in secrets:
+                continue
         rule = load(name)
         if document.place.kind not in rule.kinds or (document.place.personal and not rule.personal):
             continue
@@ -51,7 +59,7 @@ def as_finding(rule: Rule | TreeRule, document: Document, hit: Hit) -> Finding:
     return Finding(
         rule=rule.name,
         severity=hit.severity or rule.severity,
-        path=document.path,
+        path=_shown(document.path),
         line=line,
         column=column,
         end_line=end_line,
@@ -60,6 +68,15 @@ def as_finding(rule: Rule | TreeRule, document: Document, hit: Hit) -> Finding:
         hint=hit.hint or rule.fix,
         until=hit.until,
     )
+
+
+def _shown(path: str) -> str:
+    """The path, with a secret in it masked."""
+    if len(path) < 20:
+        return path
+    from gitmem.guard.secrets.filename import shown_path
+
+    return shown_path(path)
 
 
 def is_note(finding: Finding) -> bool:

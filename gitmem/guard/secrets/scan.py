@@ -126,7 +126,7 @@ class _Finds:
             kind = labelled.beside(lower, token.start, token.end, token.value, self._scan.spans)
             if kind is not None and "://" not in text[token.piece_start : token.start]:
                 self._named(token.start, token.end, kind)
-            elif lone.is_lone(token, text):
+            elif lone.is_lone(token, text) and encoded.decoded(token.value) is None:
                 self._add(secret.RANDOM, token.start, token.end, "a value that only a machine makes up")
 
     def _joined(self, text: str) -> None:

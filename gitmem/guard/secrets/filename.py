@@ -1,0 +1,36 @@
+"""Secrets in the names of files."""
+
+from __future__ import annotations
+
+from gitmem.guard.secrets.secret import Secret, mask
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.guard.document import Document
+
+
+def in_path(path: str) -> tuple[Secret, ...]:
+    """The secrets that stand in a path."""
+    if len(path) < 20 or not any(char.isdigit() for char in path):
+        return ()
+    from gitmem.guard.document import Document
+    from gitmem.guard.secrets.scan import scan
+    from gitmem.model.places import Place
+
+    spaced = path.replace("/", "\n")
+    for suffix in (".md", ".txt", ".json", ".mdc"):
+        spaced = spaced.replace(suffix, " " * len(suffix))
+    return scan(Document("", spaced, place=Place("other"))).secrets
+
+
+def shown_path(path: str) -> str:
+    """The path as a report may print it: with whatever is secret in it masked."""
+    shown = path
+    for found in reversed(in_path(path)):
+        shown = shown[: found.start] + mask(path[found.start : found.end]).replace(" ", "") + shown[found.end :]
+    return shown
+
+
+def has_secret(document: Document) -> bool:
+    """Whether the document's own path holds one."""
+    return bool(in_path(document.path))

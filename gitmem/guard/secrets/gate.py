@@ -1,0 +1,106 @@
+"""Whether a text could hold a credential that only the engine's catalogue knows.
+
+The engine costs forty times what stage one does, so it is asked only about texts in which some line has a generated
+run of characters, a value beside a name, or user information in an address.
+"""
+
+from __future__ import annotations
+
+from gitmem.guard.secrets.labels import WEAK, left_label
+from gitmem.guard.secrets.looks import Mix, is_hex, is_id, words
+from gitmem.guard.secrets.placeholder import is_placeholder
+from gitmem.guard.secrets.providers import PROVIDERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.guard.secrets.pieces import Token
+    from gitmem.guard.secrets.scan import Scan
+
+_LEFT = 90
+_RIGHT = 40
+_LETTERS = {code: " " for code in range(128) if not chr(code).isalnum()}
+
+
+def openings(scan: Scan) -> Iterator[int]:
+    """Yield the offset (in the scanned copy) of everything that is reason to ask the engine."""
+    text, lower = scan.view.text, scan.lower
+    for token in scan.tokens:
+        if _is_reason(token, text, lower):
+            yield token.start
+    yield from _values(text, lower, scan.spans)
+
+
+def _is_reason(token: Token, text: str, lower: str) -> bool:
+    value = token.value
+    if len(value) > 5000 or is_placeholder(value):
+        return False
+    mix = Mix(value)
+    letters = mix.lower + mix.upper
+    if not letters or mix.digits * 12 < mix.length and not (mix.digits and mix.changes * 3 >= mix.length):
+        return False
+    share = words(value)
+    if share >= 0.6:
+        return False
+    if _is_plain(token, text, value, mix, share):
+        return _is_named(lower, token.start, token.end)
+    return True
+
+
+def _is_plain(token: Token, text: str, value: str, mix: Mix, share: float) -> bool:
+    """A form that ordinary notes are full of: hashes, identifiers, versions, paths, names in code."""
+    if is_hex(value) or is_id(value) or share >= 0.3 or mix.changes * 4 < mix.length:
+        return True
+    if "/" in value or value.count(".") > 2 or value.count("_") > 3 or value.count("-") > 3:
+        return True
+    before = text[max(0, token.start - 8) : token.start].lower()
+    if before.endswith(("/", "#", "@", "sha256:", "sha512-", "h1:", "0x")):
+        return True
+    return "://" in text[token.piece_start : min(token.piece_end, token.piece_start + 400)]
+
+
+def _is_named(lower: str, start: int, end: int) -> bool:
+    """Whether a label or the name of an issuer stands near it in its line."""
+    left = lower[max(0, start - _LEFT) : start].rsplit("\n", 1)[-1]
+    right = lower[end : end + _RIGHT].split("\n", 1)[0]
+    label = left_label(left)
+    if label is not None and label.kind != WEAK and label.joint != "row":
+        return True
+    return names_provider(left + " " + right)
+
+
+def names_provider(line: str) -> bool:
+    """Whether an issuer of credentials is named in a lower-case line."""
+    for word in line.translate(_LETTERS).split():
+        for size in range(4, min(len(word), 16) + 1):
+            if word[:size] in PROVIDERS:
+                return True
+    return False
+
+
+def _values(text: str, lower: str, spans: list[tuple[int, int]]) -> Iterator[int]:
+    """Short values that a name is given: below the length of a token, so no token stands for them."""
+    for start, end in spans:
+        at = start
+        for piece in text[start:end].split():
+            at = text.find(piece, at)
+            if 8 <= len(piece) <= 80 and any(char.isdigit() for char in piece) and "://" not in piece:
+                cut = max(piece.rfind("="), piece.rfind(":")) + 1
+                value = piece[cut:].strip("\"'`*,;.()[]{}<>|")
+                if len(value) >= 10 and _may_be_value(value):
+                    label = left_label(lower[max(start, at + cut - 100) : at + cut])
+                    if label is not None and label.direct and label.joint == "assign" and label.kind != WEAK:
+                        yield at
+            at += len(piece)
+
+
+def _may_be_value(value: str) -> bool:
+    mix = Mix(value)
+    return (
+        mix.digits >= 2
+        and mix.lower + mix.upper >= 2
+        and words(value) < 0.3
+        and mix.other * 4 < mix.length
+        and not is_placeholder(value)
+    )
