@@ -12,11 +12,11 @@ from gitmem.errors import EXIT_FINDINGS
 from gitmem.ops import demo as operation
 
 _STYLE = {
-    operation.SCENE: ("\n", {"bold": True}),
-    operation.COMMAND: ("  $ ", {"fg": "cyan"}),
-    operation.OUTPUT: ("    ", {"dim": True}),
-    operation.GOOD: ("  ✓ ", {"fg": "green"}),
-    operation.WRONG: ("  ✗ ", {"fg": "red", "bold": True}),
+    operation.SCENE: ("", "", {"bold": True}),
+    operation.COMMAND: ("  ", "$ ", {"fg": "cyan"}),
+    operation.OUTPUT: ("    ", "", {"dim": True}),
+    operation.GOOD: ("  ", "✓ ", {"fg": "green"}),
+    operation.WRONG: ("  ", "✗ ", {"fg": "red", "bold": True}),
 }
 
 
@@ -31,8 +31,10 @@ def demo(keep: bool) -> None:
     right = wrong = 0
     try:
         for said in operation.play(folder, datetime.now().astimezone().date()):
-            indent, style = _STYLE[said.kind]
-            click.echo(click.style(indent + said.text, **style))  # type: ignore[arg-type]
+            indent, mark, style = _STYLE[said.kind]
+            if said.kind == operation.SCENE:
+                click.echo()
+            click.echo(indent + click.style(mark + said.text, **style))  # type: ignore[arg-type]
             right += said.kind == operation.GOOD
             wrong += said.kind == operation.WRONG
     finally:

@@ -17,7 +17,7 @@ from gitmem.git.process import environment
 
 SCENE, COMMAND, OUTPUT, GOOD, WRONG = "scene", "command", "output", "good", "wrong"
 
-_SHOWN = 6
+_SHOWN = 3
 """Lines of output shown at most of a command: the point of it, not all of it."""
 
 CLEAN = """\
@@ -175,7 +175,7 @@ def _set_up(stage: Stage) -> Iterator[Said]:
         stage.run(*command)
     yield Said(COMMAND, "gitmem init --ignore")
     done = stage.gitmem("init", "--ignore")
-    yield from _shown(done)
+    yield from _shown(done, all_of_it=True)
     yield _verdict(done.code == 0, "the hooks are in place")
     stage.run("git", "add", ".gitignore")
 
@@ -236,12 +236,13 @@ def _range(stage: Stage) -> Iterator[Said]:
     yield _verdict(pushed.code == 0 and arrived.startswith(base), "pushed")
 
 
-def _shown(done: Done) -> Iterator[Said]:
+def _shown(done: Done, all_of_it: bool = False) -> Iterator[Said]:
     lines = [line for line in done.lines if line.strip()]
-    for line in lines[:_SHOWN]:
+    shown = len(lines) if all_of_it else _SHOWN
+    for line in lines[:shown]:
         yield Said(OUTPUT, line)
-    if len(lines) > _SHOWN:
-        yield Said(OUTPUT, f"({len(lines) - _SHOWN} more lines)")
+    if len(lines) > shown:
+        yield Said(OUTPUT, "…")
 
 
 def _verdict(right: bool, text: str) -> Said:
