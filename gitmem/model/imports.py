@@ -68,6 +68,7 @@ def find(text: str, start: int = 0) -> list[Import]:
 
 def _in_line(line: str, offset: int) -> Iterator[Import]:
     line = without_code(line)
+    only = line.lstrip(" \t-*+>0123456789.").rstrip()
     at = line.find("@")
     while at >= 0:
         end = _word_end(line, at)
@@ -76,7 +77,7 @@ def _in_line(line: str, offset: int) -> Iterator[Import]:
             path = word.rstrip(_TRAILING)
             written = path.partition("#")[0].replace("\\ ", " ")
             if _is_import(written):
-                alone = not line[end:].strip() and not line[:at].strip(" \t-*+>0123456789.")
+                alone = len(only) == end - at and only.startswith("@")
                 yield Import(written, offset + at, offset + at + 1 + len(path), word[len(path) :], alone)
         at = line.find("@", max(end, at + 1))
 

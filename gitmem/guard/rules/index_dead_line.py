@@ -1,0 +1,58 @@
+"""A line of an index that points to no file."""
+
+from __future__ import annotations
+
+from gitmem.guard.rule import ERROR, Hit, TreeExample, TreeRule
+from gitmem.model.index import entries
+from gitmem.model.paths import INSIDE, resolve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.guard.context import Context
+    from gitmem.guard.tree import Tree
+
+
+def check(tree: Tree, context: Context) -> Iterator[tuple[str, Hit]]:
+    """Yield pointer lines whose file is not tracked, where the index or that file changed."""
+    for folder in tree.folders():
+        document = tree.regular(folder.index) if folder.index else None
+        if document is None:
+            continue
+        for entry in entries(document.text):
+            kind, target = resolve(document.path, entry.target)
+            if not entry.local or kind != INSIDE or target in tree.paths:
+                continue
+            if document.path in tree.changed or target in tree.changed:
+                shown = entry.target if len(entry.target) <= 80 else entry.target[:79] + "…"
+                yield document.path, Hit(entry.start, entry.end, f"points to {shown}, which is not there")
+
+
+RULE = TreeRule(
+    name="index-dead-line",
+    summary="An index line that points to no file",
+    why="The agent follows the line, finds nothing, and has read a summary that nothing supports.",
+    fix="commit the file, or delete the line; 'gitmem index --write' does it",
+    severity=ERROR,
+    personal=True,
+    check=check,
+    fails=(
+        TreeExample({".claude/memory/MEMORY.md": "# Memory\n\n- [Cache](cache.md) — where it is\n"}),
+        TreeExample(
+            {
+                ".claude/agent-memory/api/MEMORY.md": "- [a](a.md)\n* **[B](./sub/b.md)**: gone\n",
+                ".claude/agent-memory/api/a.md": "A\n",
+            }
+        ),
+    ),
+    passes=(
+        TreeExample({".claude/memory/MEMORY.md": "- [Cache](cache.md) — hook\n", ".claude/memory/cache.md": "C\n"}),
+        TreeExample({".claude/memory/MEMORY.md": "- [Site](https://example.com/a.md) — on the web\n"}),
+        TreeExample({".claude/memory/MEMORY.md": "- [Guide](../../docs/guide.md) — elsewhere\n"}),
+        TreeExample({".claude/memory/MEMORY.md": "```\n- [Title](file.md) — the form\n```\n"}),
+        TreeExample(
+            {".claude/memory/MEMORY.md": "1. [A](a%20b.md#part)\n", ".claude/memory/a b.md": "A\n"},
+        ),
+    ),
+)
