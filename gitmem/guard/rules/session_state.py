@@ -1,0 +1,120 @@
+"""Work in hand: what somebody is doing now, where they stopped, what comes next, what is not committed yet."""
+
+from __future__ import annotations
+
+from gitmem.guard.phrases import Phrases, lower, words_of
+from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
+from gitmem.guard.words import session_de as german
+from gitmem.guard.words import session_en as english
+from gitmem.guard.words import session_more as more
+from gitmem.guard.words.personal_names import is_given_name
+from gitmem.model.places import MEMORY, PROSE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+    from gitmem.guard.context import Context
+    from gitmem.guard.document import Document
+
+MESSAGE = "work in hand, true for this session only"
+_LEAD_INS = frozenset("also and but so note important reminder fyi , : - und aber".split())
+
+
+def check(document: Document, context: Context) -> Iterator[Hit]:
+    """Yield each sentence that tells of work in hand."""
+    memory = document.place.kind in MEMORY
+    for start, end, sentence, line in document.prose.sentences():
+        if line.kind == "heading" or line.kind == "table":
+            continue
+        severity = _judge(sentence, memory)
+        if severity is not None:
+            yield Hit(start, end, MESSAGE, severity)
+
+
+def _judge(sentence: str, memory: bool) -> str | None:
+    low = sentence.lower()
+    said: list[str] = []
+    for language in (english, german):
+        if any(cue in low for cue in language.CUES):
+            said = said or _marked(words_of(sentence))
+            severity = _in_language(language, said, memory)
+            if severity is not None:
+                return severity
+    return WARNING if _elsewhere(low, sentence) else None
+
+
+def _marked(said: list[str]) -> list[str]:
+    """Lower-case words, with numbers and given names replaced by what they are."""
+    marked = lower(said)
+    for at, word in enumerate(said):
+        if word[:1].isdigit() and word.strip("0123456789/").strip() == "":
+            marked[at] = "<num>"
+        elif is_given_name(word):
+            marked[at] = "<name>"
+    return marked
+
+
+def _in_language(language: ModuleType, said: list[str], memory: bool) -> str | None:
+    if said[-1:] == ["?"] or _table(language, "EXCUSED").find(said) >= 0:
+        return None
+    start = _start(said)
+    general = _table(language, "SAYS_SO").find(said, start) >= 0
+    if _table(language, "HARD").find(said, start) >= 0:
+        return WARNING if general else ERROR
+    if general or _table(language, "WHEN").find(said, start) >= 0:
+        return None
+    if _table(language, "STRONG").find(said, start) >= 0:
+        return ERROR if memory else WARNING
+    if memory and _table(language, "NOTES").find(said, start) >= 0:
+        return ERROR
+    return None
+
+
+_tables: dict[str, Phrases] = {}
+
+
+def _table(language: ModuleType, name: str) -> Phrases:
+    key = language.__name__ + name
+    if key not in _tables:
+        _tables[key] = Phrases(getattr(language, name), language.SETS)
+    return _tables[key]
+
+
+def _start(said: list[str]) -> int:
+    at = 0
+    while at < len(said) and said[at] in _LEAD_INS:
+        at += 1
+    return at
+
+
+def _elsewhere(low: str, sentence: str) -> bool:
+    if not low.isascii():
+        if any(phrase in low for phrase in more.JAPANESE + more.CHINESE):
+            return not any(phrase in low for phrase in more.EAST_EXCUSED)
+    if not any(cue in low for cue in more.CUES):
+        return False
+    said = lower(words_of(sentence))
+    if _more("EXCUSED", more.EXCUSED).find(said) >= 0:
+        return False
+    return _more("PHRASES", more.PHRASES).find(said) >= 0
+
+
+def _more(name: str, phrases: tuple[str, ...]) -> Phrases:
+    if name not in _tables:
+        _tables[name] = Phrases(phrases, {})
+    return _tables[name]
+
+
+RULE = Rule(
+    name="session-state",
+    summary="Work in hand",
+    why="It is true for one working session; every later reader's agent takes it for the state of the project.",
+    fix="keep it in the session, or open an issue for what is left to do",
+    severity=ERROR,
+    kinds=PROSE,
+    check=check,
+    fails=(Example("Right now I'm rewriting the retry loop.\n"),),
+    passes=(Example("At session end, write a handoff with the next steps.\n"),),
+)

@@ -1,0 +1,87 @@
+"""How work in hand is noted, in German."""
+
+from __future__ import annotations
+
+CUES = (
+    "sitzung", "session", "gerade", "aktuell", "derzeit", "momentan", "nächste", "naechste", "als nächstes", "warte", "heute", "gestern", "morgen", "noch ", "offen",
+    "weiter", "uncommit", "committe", "gepusht", "ausgecheckt", "mitten", "halb", "stand", "in arbeit", "zuletzt", "blockiert", "unfertig", "dabei", "todo", "soeben",
+    "hier ", "bisher", "stehen geblieben", "aufgehört", "unterbrochen", "letzte", "rot", "übergabe",
+)  # fmt: skip
+
+SETS = {
+    "num": frozenset(("<num>",)),
+    "name": frozenset(("<name>",)),
+    "now": frozenset("gerade aktuell derzeit momentan jetzt zurzeit augenblicklich heute soeben".split()),
+    "verb": frozenset(
+        """
+        arbeite arbeiten arbeitet debugge debuggen untersuche untersuchen prüfe prüfen suche suchen baue bauen schreibe schreiben teste testen stelle
+        stellen refaktoriere refaktorieren migriere migrieren bin sind hänge hängen behebe beheben repariere reparieren räume räumen ziehe ziehen
+        versuche versuchen warte warten läuft wird werden
+        """.split()
+    ),
+    "done": frozenset(
+        """
+        committet committed commited gepusht gemergt gemerget getestet fertig erledigt behoben umgestellt gelaufen geprüft verifiziert migriert
+        abgeschlossen angefangen begonnen repariert fertiggestellt umgebaut
+        """.split()
+    ),
+}
+
+HARD = (
+    "ich @verb|bin|habe ?@now gerade|aktuell|derzeit|momentan|mitten|soeben|dabei|noch",
+    "@now @verb ich|wir",
+    "@now bin|sind|habe|haben ich|wir",
+    "wir sind|haben ?@now gerade|mitten|dabei|noch|aktuell|derzeit|heute|gestern",
+    "wo ich|wir aufgehört|stehen|stehengeblieben|war|waren",
+    "ich|wir warte|warten ?@now ?noch auf",
+    "^ heute|gestern ?, habe|haben|bin|sind ich|wir",
+)
+
+NOTES: tuple[str, ...] = ()
+STRONG = (
+    "^ @now dabei|dran|beim|mitten|in|am|am,|wird|werden|in arbeit|debugge|untersuche|offen",
+    "^ nächster|naechster|nächste|naechste schritt|schritte|aktion|aufgabe|aufgaben :|-|ist|sind",
+    "^ ?in ?der ?für ?todo ?die nächste|nächsten|naechste|naechsten|kommende|kommenden sitzung|session|mal :|-|,|mit|soll|sollte|muss|zuerst|hier|den|die|das",
+    "^ ?die|der|in ?der letzte|letzten|vorige|vorigen|heutige|heutigen|diese|dieser sitzung|session :|-|endete|wurde|wurden|haben|hat|ging|war|,|abgebrochen",
+    "^ ?der ?aktueller|aktuelle|derzeitiger|heutiger|aktuell stand|aufgabe|arbeit|problem|fokus|zwischenstand|bearbeitungsstand :|-|ist",
+    "^ stand|status ?heute ?der ?arbeit : halb|in|noch|wip|tests|mitten|fast|blockiert",
+    "^ als nächstes|naechstes ?:|,|-|den|die|das|dann|müssen|muss|tests|kommt|steht",
+    "^ hier|da|dort|morgen weitermachen|weiter|fortsetzen|anknüpfen",
+    "weitermachen|weiterarbeiten|fortsetzen|fortfahren ?bei|mit|in|ab|morgen|:",
+    "^ morgen|heute|gestern ?:|,|- ?noch|den|die|das|mit|weiter|wird|werden|wurde|haben|tests",
+    "^ noch offen|ausstehend|zu|nicht|rot|unfertig|in",
+    "^ offen|ausstehend|unfertig|offene ?punkte|aufgaben|fragen :|-",
+    "noch nicht|nie|kein|keine ?@done committet|committed|gepusht|gemergt|getestet|fertig|erledigt|behoben|umgestellt|gelaufen|geprüft|abgeschlossen|angefangen|repariert",
+    "nicht committet|commited|committed|gepusht|gemergt",
+    "noch|weiterhin ?immer rot|offen|kaputt|unfertig",
+    "ist|sind ausgecheckt",
+    "uncommittete|uncommitete|lokale|ungesicherte änderungen",
+    "warte|warten|wartet ?noch|gerade|aktuell auf ?die|das|den|eine|ein ?@name|freigabe|review|antwort|feedback|rückmeldung|merge|ci|zugang|entscheidung",
+    "^ ?@now blockiert|hängt durch|von|an|wegen|:",
+    "^ mitten in|im",
+    "mitten im|in|beim umbau|der|einem|dem|umstellen|refactoring|refaktorieren|umzug|migration",
+    "halb fertig|umgestellt|migriert|umgebaut|erledigt",
+    "^ in arbeit|bearbeitung :|-",
+    "^ zuletzt :|bearbeitet|wurde|habe|an",
+    "^ bisher|soweit ?: erledigt|fertig|nur|:",
+    "@num von @num * umgestellt|fertig|erledigt|migriert|konvertiert",
+    "^ aufgehört|stehen|stehengeblieben|unterbrochen|gestoppt|abgebrochen bei|in|geblieben|nach|vor|mit|während",
+    "^ soeben|gerade eben|fertig|@done|den|die|das|erst",
+    "^ übergabe :|-|an",
+    "^ @now wird|werden",
+)
+
+SAYS_SO = (
+    "wenn|falls|sobald|immer|nie|niemals|jede|jeder|jedes|jeden|sofern|du|dein|deine|nutzer|benutzer|agent|agenten",
+    "^ zu|am|vor|nach|während|bei beginn|ende|dem|der|start|jedem|jeder|einem|einer|sitzungsende",
+    "^ schreibe|schreib|notiere|halte|prüfe|lies|speichere|aktualisiere|dokumentiere|führe|lege|nutze|verwende|beende",
+)
+
+WHEN = ("bis|ob",)
+
+EXCUSED = (
+    "schritt|schritte im|in|des|der|wird|werden",
+    "aktuell wird|werden nur|ausschließlich|noch|kein|keine|unterstützt",
+    "aktuell nur",
+    "heutige bestellungen|daten",
+)

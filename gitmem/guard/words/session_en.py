@@ -1,0 +1,209 @@
+"""How work in hand is noted, in English. Phrases as ``gitmem.guard.phrases`` reads them."""
+
+from __future__ import annotations
+
+CUES = (
+    "session", "left off", "pick up", "picking", "middle of", "halfway", "half done", "half finished", "half-finished", "half-done", "midway", "partway", "right now",
+    "currently", "at the moment", "uncommitted", "not yet", "not been", "haven't", "hasn't", "yet", "next", "waiting", "awaiting", "blocked", "stuck", "pr ", "pr#", "branch",
+    "still", "remaining", "remain", "today", "yesterday", "tomorrow", "this morning", "tonight", "just ", "stash", "head ", "rebas", "bisect", "conflict",
+    "pid", "handing", "handoff", "hand-off", "was ", "were ", "trying", "investigating", "debugging", "current", "active", "wip", "in progress", "progress", "so far", "continue",
+    "resum", "stopped", "paused", "status", "todo", "to do", "to-do", "local changes", "unpushed", "unstaged", "unmerged", "now ", "last time", "worktree", "working ", "ongoing",
+    "needs a", "done", "leftover", "unfinished", "interrupted", "monday", "red", "failing", "broken", "later",
+)  # fmt: skip
+
+SETS = {
+    "num": frozenset(("<num>",)),
+    "name": frozenset(("<name>",)),
+    "adv": frozenset(
+        "already also actually actively all both currently just mostly nearly now only presently really still yet partly partially almost about".split()
+    ),
+    "work": frozenset(
+        """
+        adding analysing analyzing bisecting building chasing checking cleaning comparing converting cutting debugging deploying
+        designing digging documenting drafting evaluating experimenting exploring extracting figuring finishing fixing hunting
+        implementing importing integrating investigating isolating looking merging migrating moving optimising optimizing
+        patching planning porting prototyping profiling rebasing redesigning reducing refactoring removing renaming reorganising reorganizing
+        replacing reproducing researching resolving restoring restructuring reverting reviewing rewriting reworking setting sorting splitting
+        stuck switching swapping testing tracing tracking trying tuning tweaking unpicking untangling updating upgrading
+        verifying wiring working writing stabilising stabilizing untangling
+        """.split()
+    ),
+    "look": frozenset(
+        "bisecting chasing debugging digging figuring hunting investigating isolating looking reproducing tracing tracking trying unpicking untangling".split()
+    ),
+    "past": frozenset(
+        """
+        added began broke built changed cleaned closed completed continued converted covered created cut debugged decided deleted deployed did
+        ended extracted failed figured finished fixed focused got implemented investigated left looked made merged
+        migrated moved opened paused planned ported pushed reached rebased refactored released removed renamed replaced reproduced
+        resolved reverted reviewed rewrote ran set shipped split spent started stopped switched tested touched tracked tried updated upgraded
+        verified was were worked wrote wrapped broke
+        """.split()
+    ),
+    "who": frozenset(("i", "we")),
+    "be": frozenset(("am", "are", "was", "were")),
+    "open": frozenset(
+        """
+        broken failing incomplete missing open outstanding pending red remaining todo unclear undone unfinished unmerged unpushed
+        unreviewed unsolved untested unverified wip half-done half-finished
+        """.split()
+    ),
+    "done": frozenset(
+        """
+        committed pushed merged tested run rerun fixed done verified finished reviewed deployed started resolved migrated converted
+        ported released written implemented updated checked rebased
+        """.split()
+    ),
+    "todo": frozenset(("todo", "todos", "to-do", "to-dos", "tasks", "task", "plan", "notes", "note")),
+    "next": frozenset(("next", "following", "tomorrow's", "upcoming")),
+    "procedure": frozenset(
+        """
+        add append archive ask at avoid begin capture check close commit create define describe document don't do during end ensure
+        every fill follow gather generate give hand include keep leave list log maintain make mention never note only
+        output persist prepare print produce put read record refer reload report review run save send set show start store
+        summarise summarize track treat update use verify warn write
+        """.split()
+    ),
+    "say": frozenset(
+        "agent agents always claude each every if must never template unless user users whenever you your yours should ensures".split()
+    ),
+}
+
+HARD = (
+    "where @who|it|work ?have|had left|stopped off|at|,|$",
+    "where @who left off",
+    "@who ?@adv left|stopped off|at|here|there|after|before|in|with|halfway",
+    "@who @be ?@adv in the middle|midst of",
+    "@who @be ?@adv halfway|midway|partway|half-way|mid-way ?through|into",
+    "@who @be ?@adv @work ?on",
+    "@who was|were trying|about|going to",
+    "@who have|had ?@adv not|n't|yet ?@adv @done|finished",
+    "@who haven't|hasn't|didn't ?@adv @done|finish|finished|commit|push|merge|run|test",
+    "@who have just|only @past|@done",
+    "@who just @past",
+    "right now|currently|now|presently ?, @who am|are ?@adv",
+    "at the moment ?, @who am|are",
+    "@who will|should|must|can|have continue|resume|pick|proceed ?it|this|up ?again tomorrow|later|there|here|next|on|with|from",
+    "today|yesterday|tonight @who @past|@be|have",
+    "today|yesterday|tonight , @who @past|@be|have",
+    "^ this morning|afternoon|evening ?, @who",
+    "@who ended|finished|stopped ?the session|day|here",
+)
+"""Somebody tells of work in hand; nothing else reads like that."""
+
+STRONG = (
+    "left|leaving off while|at|with|in|after|before|here|mid|on",
+    "^ pick|picking|picked ?it|this|things ?back up ?again here|at|from|on|next|tomorrow|with",
+    "pick up here|there",
+    "^ ?was ?still in the middle|midst of",
+    "is|are|was|ended|remains ?@adv ?with ?the|a * half|half-done|half-finished done|finished|migrated|converted|written",
+    "is|are half-done|half-finished",
+    "^ right|currently|now|presently ?now ?still ?busy @work",
+    "^ at the moment ?, ?still @who|@work|stuck|blocked",
+    "right now ?, the|my|all|some|nothing|everything|it|tests|build ?build|tests ?is|are|do|does broken|failing|red",
+    "are|is|remain|remains|files|changes|work ?still uncommitted|unpushed|unstaged|unmerged $|,|in|on|-|:|and|for",
+    "^ uncommitted|unstaged|unpushed ?changes|work|files|edits :|in|on|-",
+    "branch|worktree * is ?@adv checked out ?with|,|and|$|for|in",
+    "is ?@adv checked out with",
+    "^ ?the ?my working|worktree|tree|clone|branch * has|with|contains|holds ?@adv ?some uncommitted|unpushed|unstaged|local|unmerged changes|edits|work|commits|modifications",
+    "has|is|are|was|were ?@adv not been|being ?@adv committed|pushed|merged|tested|rebased ?yet",
+    "not ?been committed|pushed|rerun ?yet|since",
+    "needs|need ?still a|to ?be commit|committed|pushed|rebase|rebased|rerun",
+    "^ todo|todos|to-do|tasks|plan|notes for|in|to the|my|our|@next ?@next session|time|sitting",
+    "^ ?in|at|for|the ?start|beginning ?of ?the @next session|sitting :|,|should|must|will|can|starts|needs|start|-|i|we",
+    "continue|resume|finish|tackle ?up * in|at|during|with|the ?start ?of ?the ?our ?my next|tomorrow's session",
+    "^ @next|last time :|-|@who",
+    "last time @who",
+    "^ last|previous|yesterday's session|sitting ?@adv @past|:|-",
+    "^ this session : ?@past",
+    "^ session ?@adv ended|stopped|interrupted with|before|without|mid|halfway|here",
+    "happened|accomplished|achieved this|last|in ?this|last session",
+    "pr|mr|request @num ?, is|has ?still ?now open|opened|waiting|awaiting|pending|ready|under|not|draft|blocked|unmerged",
+    "^ waiting|blocked|stuck ?for|on|until @name",
+    "^ ?still ?currently waiting|awaiting|blocked|pending ?for|on @name",
+    "changes|work|edits|fix|patch|wip ?for ?the * is|are|were|was stashed",
+    "head is ?@adv detached at|on",
+    "^ ?git ?the rebase|bisect|cherry-pick|revert ?onto ?of ?main ?develop ?master is|in|was ?@adv half|progress|unfinished|incomplete|stuck|paused|half-done",
+    "conflict|conflicts ?in * is|are|remain|remains|left ?@adv unresolved|open",
+    "pid @num",
+    "^ ?was|were just @past|about",
+    "^ just @past",
+    "^ continue|continued|finish|resume ?@adv ?with ?this ?it tomorrow|monday|tuesday|wednesday|thursday|friday|later",
+    "^ picking this|it up ?again",
+    "continue|continued|finish tomorrow",
+    "run|ran out of context|tokens before|so|,|while",
+)
+"""In a memory folder this is certain; elsewhere likely."""
+
+NOTES = (
+    "halfway|midway|partway through|into",
+    "^ ?now @work ?on|in|into|for|why|the|a|out|to|whether",
+    "^ still @work|failing|open|broken|red|missing|waiting|todo|pending|unclear",
+    "^ still to|need|needs|have|has ?to ?do|be|a|fix|add|finish|run|write|test|merge|push|rerun|update|convert|check|remove|verify|port|migrate|clean",
+    "is|are still to|open|missing|pending|outstanding|todo ?do|be ?@done $|,",
+    "not|never yet @done",
+    "not|isn't|aren't|hasn't|haven't|wasn't|weren't|never ?been @done yet",
+    "tests|test|build|it not ?been @done yet|since|after",
+    "^ ?the|my|our ?immediate next step|steps|action|actions|task|tasks|up|item|todo|move|thing|things :|-",
+    "^ ?the|my|our ?immediate next step|steps|action|actions|task|tasks|item|move|thing is|are to|still|finishing|fixing|adding|writing|running",
+    "^ up next :|-",
+    "^ next :|-",
+    "is|are|comes|goes next $",
+    "^ stopped|paused|interrupted|halted|parked ?work ?here|it at|after|before|while|in|mid|halfway|because|on|:",
+    "^ resume|resuming|continue|continuing here|at|from|with|:|tomorrow|next|on|the|by",
+    "^ ?open|draft pr|mr|prs|mrs :|@num",
+    "^ ?current|working|active|work|feature branch|worktree :|- * $",
+    "@num of @num * done|converted|left|remaining|migrated|so|failing|fail|ported|finished|passing|pass|green|red|fixed|complete|completed",
+    "^ @num ?more|other left|remaining|to * $",
+    "^ @num|some|a|few|several|two|three|four|five|six|all|many|most ?few ?of ?the tests|files|specs|cases|modules|components|steps|items|todos|endpoints ?are ?is ?@adv failing|"
+    "failed|left|remaining|open|broken|red|uncommitted|missing|unconverted|fail|remain|untested",
+    "tests|build|ci|suite|pipeline|lint|typecheck is|are|remains|stays still|currently|now red|failing|broken",
+    "tests|build|ci|suite|pipeline still|currently|now red|failing|broken|fail|fails",
+    "tests|build|ci ?are ?is not ?yet run|rerun|green",
+    "so far $|,|:",
+    "left to do",
+    "^ ?the remaining|outstanding|leftover|unfinished ?work|steps|tasks|items|todo|todos|points|bits|part|parts|work :|-",
+    "^ open|unresolved ?work|steps|tasks|items|todos|points|questions|bits|threads :|-",
+    "^ tomorrow ?:|,|-|we|i|morning|finish|start|continue|first|fix|add|merge",
+    "^ today|yesterday|tonight ?:|,|- ?we|i|the @past|@work",
+    "^ done|finished|completed|fixed|started so|today|yesterday|already far|:|today|yesterday|,",
+    "^ stashed|stash :|the|as|my|changes|work|holds|contains|before",
+    "conflict|conflicts in * remain|remains|open|unresolved",
+    "^ bisecting|bisect :|between|from|,|-",
+    "is running in|on|with|as|under ?a|the ?second terminal|tmux|pid|background|tab|screen|pane|window|port ?@num",
+    "^ handing|handed|hand-over|handoff|handover|hand-off ?over ?to :|,|-",
+    "^ ?still ?now ?busy @look ?down ?out ?into ?to why|the|whether|how|what|a|an|if|for|on",
+    "^ investigating|debugging why|the|a|an|whether|how|what|if|flaky|failing|slow",
+    "^ ?the|my|our current|active|ongoing|present task|focus|work|goal|ticket|objective|problem|bug|blocker|activity|todo|story :|is|-",
+    "^ ?current ?project status|state|progress|stage ?of ?work : wip|half|in|blocked|working|about|@num|tests|waiting|mid|broken|not|red|almost|still|partially|ongoing|paused|unfinished",
+    "^ wip|ongoing|doing|unfinished :|-|,",
+    "^ in|work-in progress|flight|works :|-",
+    "^ work in progress :|-",
+    "to be continued|finished tomorrow|later|next|$|in|on",
+    "worktree|clone|checkout|branch * has|have|with|contains ?@adv ?still local|uncommitted|unpushed|unmerged|unfinished|wip",
+    "branch * is ?@adv ?@num ahead|behind|unmerged|unpushed|unfinished|wip",
+    "@num commits|commit ahead|behind",
+    "^ ?@adv ?now ?still waiting|awaiting|blocked|stuck ?for|on|by ?a|the|an|some|from|my * review|approval|feedback|answer|reply|response|merge|pr|mr|decision|sign-off|credentials|key|"
+    "access|confirmation|clarification|input",
+    "^ ?@adv ?now ?still blocked|stuck on|at|in|with",
+    "waiting|awaiting for|on @name",
+    "debugging|investigation|session|scratch|work|progress notes|log|diary :|-",
+    "^ * needs finishing|completing|rerunning|rebasing|committing|pushing",
+)
+"""Said so in a memory folder it is work in hand; in instructions it may be anything."""
+
+SAYS_SO = (
+    "^ @procedure",
+    "if|whenever|unless|must|always|never|each|every|you|your",
+    "^ when|before|after|at|during|on",
+)
+"""A procedure about sessions, not a state."""
+
+WHEN = ("when|once|until|whether",)
+"""A condition; harmless in what is HARD."""
+
+EXCUSED = (
+    "session of|is|are|id|ids|token|tokens|cookie|cookies|storage|store|state|expires|lives|timeout|key|event|object|replay|table|data|type|affinity",
+    "in progress jobs|rows|orders|uploads|state|status|is|are",
+    "status values|code|codes|is|are|field|column|badge|page|enum",
+)

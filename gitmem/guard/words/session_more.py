@@ -1,0 +1,48 @@
+"""Work in hand in French, Spanish, Japanese and Chinese: warnings only."""
+
+from __future__ import annotations
+
+CUES = (
+    "en cours", "prochaine", "prochain ", "session", "actuellement", "aujourd", "demain", "hier", "en attente", "reste ", "en train",
+    "próxim", "proxim", "sesión", "actualmente", "ahora mismo", "mañana", "hoy", "ayer", "pendiente", "esperando", "falta", "estoy", "estamos", "a medias",
+)  # fmt: skip
+
+PHRASES = (
+    "^ en cours :",
+    "^ ?la prochaine étape|session|fois|tâche :|est|-|,|il",
+    "^ prochaines étapes :",
+    "^ ?je suis|sommes en train",
+    "je|nous suis|sommes ?actuellement en train",
+    "^ actuellement en|je|nous|bloqué|en ?train",
+    "^ actuellement , ?je|nous|on",
+    "^ aujourd'hui|hier|demain ?: ?,|, ?j'ai|je|nous|on|finir|terminer|:",
+    "^ en attente de|du|que",
+    "^ ?il reste|restent à|encore",
+    "pas encore commité|committé|poussé|testé|fusionné|terminé|fini",
+    "^ ?la dernière session :|s'est|a",
+    "modifications non commitées|committées|validées",
+    "^ ?el|la próximo|próxima|proximo|proxima paso|sesión|tarea|vez :|es|-|,|hay",
+    "^ próximos pasos :",
+    "^ actualmente|ahora ?mismo depurando|trabajando|investigando|migrando|refactorizando|estoy|estamos|arreglando|probando|bloqueado",
+    "estoy|estamos ?actualmente ?ahora depurando|trabajando|investigando|migrando|arreglando|en|a|refactorizando|probando",
+    "^ hoy|ayer|mañana ?: ?,|, ?:|hemos|he|terminar|seguir|continuar|arreglar",
+    "^ pendiente|pendientes :|de",
+    "^ ?todavía falta|faltan :|por",
+    "^ esperando a|la|el|que",
+    "^ ?la última sesión :|terminó|quedó|se",
+    "cambios sin commitear|confirmar|commit",
+    "a medias",
+    "^ en curso :",
+)
+
+EXCUSED = ("si|cuando|siempre|cada|quand|lorsque|toujours|chaque|usuario|utilisateur",)
+
+JAPANESE = (
+    "次回は", "次回の", "次回：", "次のステップ：", "次のステップ:", "前回の続き", "前回は", "調査中", "作業中", "対応中", "修正中", "実装中", "デバッグ中", "レビュー待ち", "未コミット", "まだコミット", "途中まで", "続きは", "今日は", "昨日は",
+    "明日は", "現在の作業", "ここから再開", "残作業", "残タスク",
+)  # fmt: skip
+CHINESE = (
+    "下次继续", "下次从", "下次会话", "下一步：", "下一步:", "正在调试", "正在排查", "正在修复", "正在重构", "正在迁移", "正在调查", "上次会话", "上次做到", "做到一半", "尚未提交", "还没提交", "未提交的", "还没有提交", "等待审核", "等待评审",
+    "今天完成", "今天修复", "昨天完成", "明天继续", "当前任务", "目前正在", "当前进度", "待续", "接下来要", "剩余工作",
+)  # fmt: skip
+EAST_EXCUSED = ("場合", "とき", "時は", "ください", "如果", "每次", "必须", "应该", "表示", "状態", "状态", "「", "“")
