@@ -30,7 +30,7 @@ Exit codes: 0 nothing that blocks; 1 errors, or warnings with --strict; 2 asked 
 )
 @click.argument("files", nargs=-1, type=click.Path())
 @click.option("--staged", is_flag=True, help="Check what is staged, as it will be committed. The default.")
-@click.option("--range", "span", metavar="A..B", default="", help="Check every commit of a range, and its end.")
+@click.option("--range", "span", metavar="A..B", help="Check every commit of a range, and its end.")
 @click.option("--all", "everything", is_flag=True, help="Check all tracked files.")
 @click.option("--history", is_flag=True, help="Check every commit there is.")
 @click.option("--stdin", is_flag=True, help="Check a text on standard input; --path says where it would lie.")
@@ -91,7 +91,7 @@ def check(
 
 def _options(given: dict[str, object]) -> Options:
     options = Options()
-    options.range = str(given["span"])
+    options.range = None if given["span"] is None else str(given["span"])
     options.cache = not given["no_cache"]
     options.form = str(given["form"] or "text")
     options.trust = str(given["trust"] or "")

@@ -58,7 +58,7 @@ class Options:
     def __init__(self) -> None:
         self.source = ""
         self.paths: list[str] = []
-        self.range = ""
+        self.range: str | None = None
         self.path = ""
         self.rules = ""
         self.today = ""
@@ -95,6 +95,8 @@ def parse(args: list[str]) -> Options | None:
             text = given if equals else next(rest, None)
             if option not in _VALUES or text is None:
                 return None
+            if not text:
+                raise UsageError(f"{option} needs a value, and here it is empty", "is a variable not set?")
             setattr(options, _VALUES[option], text)
     return options
 
@@ -102,7 +104,9 @@ def parse(args: list[str]) -> Options | None:
 def request(options: Options, environ: Mapping[str, str]) -> Request:
     """What these options ask for, here: inside the pre-commit framework its variables count as well."""
     framework = environ.get("PRE_COMMIT") == "1"
-    source, span = options.source, options.range
+    source, span = options.source, options.range or ""
+    if options.range == "":
+        raise UsageError("--range needs a value, and here it is empty", "is a variable not set?")
     _one_place(options)
     if span:
         source = sources.RANGE
@@ -145,6 +149,10 @@ def perform(asked: Request, options: Options, environ: Mapping[str, str]) -> int
     repo = where(asked)
     found = find(asked, repo, environ, {"strict": True} if options.strict else None, options.trust or None)
     report = check(asked, repo, found)
+    if report.findings:
+        from gitmem.guard.report.conceal import conceal
+
+        conceal(report)
     show(report, options, found.settings.strict)
     failed = report.errors or (found.settings.strict and report.warnings)
     return EXIT_FINDINGS if failed else EXIT_OK

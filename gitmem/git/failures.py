@@ -68,7 +68,8 @@ def _command(args: Sequence[str]) -> str:
 
 
 def _reason(complaint: str) -> str:
+    """Its first fatal line, and the one below where it only opens a list."""
     lines = [line.strip() for line in complaint.splitlines() if line.strip()]
-    fatal = [line for line in lines if line.startswith(("fatal: ", "error: "))]
-    chosen = (fatal or lines or ["no reason given"])[0]
+    first = next((i for i, line in enumerate(lines) if line.startswith(("fatal: ", "error: "))), 0)
+    chosen = " ".join(lines[first : first + (2 if lines and lines[first].endswith(":") else 1)]) or "no reason given"
     return "git: " + chosen.removeprefix("fatal: ").removeprefix("error: ")
