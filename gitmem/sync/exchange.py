@@ -14,6 +14,7 @@ from gitmem.store.layout import FETCH, HEADS, TRACKING, head, key_of, kind_of, t
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.contents import adjusted
 from gitmem.sync.merge.entry import NONE
+from gitmem.sync.merge.names import collisions, renamed
 from gitmem.sync.merge.outcome import CONFLICT, DELETED, KEPT_EDIT, MERGED, NEW, UPDATED
 from gitmem.sync.merge.trees import merge_changed
 
@@ -204,11 +205,14 @@ def _is_ancestor(git_dir: str, old: str, new: str) -> bool:
 
 def _merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -> _Plan:
     """A merge commit on the remote's tip, made beside our branch."""
-    mine = {key_of(change.path) for change in changes(link.git_dir, base, ours)}
-    came = {key_of(change.path) for change in changes(link.git_dir, base, remote)}
+    here, there = changes(link.git_dir, base, ours), changes(link.git_dir, base, remote)
+    mine, came = {key_of(change.path) for change in here}, {key_of(change.path) for change in there}
+    twice = collisions(here, there)
+    mine |= twice
     with Reader(link.git_dir) as reader:
         old, left, right = (reader.entries(commit, mine) for commit in (base, ours, remote))
         merged, outcomes = merge_changed(old, left, right, kind_of)
+        merged.update({key: renamed(key, merged[key]) for key in twice if key in merged})
         _adjust_lists(remote, mine, right, merged, reader)
     files = file_changes(right, merged)
     pending = PENDING + branch

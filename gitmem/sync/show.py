@@ -7,6 +7,7 @@ import os
 from gitmem.store.branch import changes
 from gitmem.store.files import replace
 from gitmem.store.layout import head, key_of
+from gitmem.sync.merge.names import apart
 from gitmem.sync.place import RECORD_FOLDER, sign
 from gitmem.sync.shown import render
 
@@ -102,11 +103,14 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     keys = {key for change in differing if target.place.holds(key := key_of(change.path))} | loose
     names = {key: name for name, (_, key, _) in known.files.items() if key in keys} if keys else {}
     entries = reader.entries(tip, keys)
-    pending = {
-        names[key]: known.tip_of(names[key])
-        for key in sorted(keys)
-        if not _show_entry(target, key, names.get(key), entries.get(key)) and key in names
-    }
+    shown = _make_room(target, keys, names, entries)
+    pending = {}
+    for key, (name, text) in shown.items():
+        if not _write(target, key, _free(target, key, name), text + target.place.footer) and key in names:
+            pending[names[key]] = known.tip_of(names[key])
+    for key in keys - shown.keys():
+        if names.get(key) in known.files:  # not removed, or not to be shown: it stays what it was
+            pending[names[key]] = known.tip_of(names[key])
     if keys:
         for name, (signature, key, _) in list(known.files.items()):
             if key in keys:
@@ -114,19 +118,26 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     known.tip = tip
 
 
-def _show_entry(target: _Target, key: str, old: str | None, entry: Entry | None) -> bool:
-    """Whether the place now shows the entry as it is."""
-    if not entry:
-        return old is None or _remove(target, old)
-    why = target.inspect(key, entry)
-    if why is not None:
-        target.showing.quarantined.append((key, why))
-        return False
-    rendered, text = render(key, entry)
-    name = _free(target, key, target.place.name(key, rendered))
-    if old is not None and old != name and not _remove(target, old):
-        return False
-    return _write(target, key, name, text + target.place.footer)
+def _make_room(
+    target: _Target, keys: set[str], names: dict[str, str], entries: dict[str, Entry]
+) -> dict[str, tuple[str, str]]:
+    """What is to be written: key → (name, text). Files that go or change their name have been removed."""
+    shown: dict[str, tuple[str, str]] = {}
+    for key in sorted(keys):
+        entry, old = entries.get(key), names.get(key)
+        if not entry:
+            if old is not None:
+                _remove(target, old)
+            continue
+        why = target.inspect(key, entry)
+        if why is not None:
+            target.showing.quarantined.append((key, why))
+            continue
+        rendered, text = render(key, entry)
+        name = target.place.name(key, rendered)
+        if old is None or old == name or _remove(target, old):
+            shown[key] = (name, text)
+    return shown
 
 
 def _free(target: _Target, key: str, name: str) -> str:
@@ -134,7 +145,7 @@ def _free(target: _Target, key: str, name: str) -> str:
     there = target.known.files.get(name)
     if there is None or there[1] == key or target.place.kind != RECORD_FOLDER:
         return name
-    return f"{name.removesuffix('.md')}-{key.rpartition('/')[2][:4]}.md"
+    return apart(key, name)
 
 
 def _remove(target: _Target, name: str) -> bool:

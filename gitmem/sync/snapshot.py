@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gitmem.store.layout import head, kind_of
+from gitmem.store.branch import changes
+from gitmem.store.layout import head, key_of, kind_of, variant_path
 from gitmem.sync.merge.entry import NONE, Entry, merge
 from gitmem.sync.merge.outcome import SAME
 from gitmem.sync.place import RECORD_FOLDER, is_index
@@ -135,8 +136,9 @@ def _take_place(
 
     bases = _bases(reader, shown, [*gone, *(seen.name for seen in read)])
     renamed = _renames(place, known, gone, read, bases)
+    incoming = _incoming(place, shown, tip, reader) if any(seen.name not in known for seen in read) else {}
     for seen in read:
-        key, base = _identify(place, seen, known, bases, renamed, current)
+        key, base = _identify(place, seen, known, bases, renamed, incoming, current)
         home = take_home(key, base, _without_footer(place, seen.text), place.variant(key, seen.name))
         _put(place, key, base, home, seen, screen, current, before, after, snapshot)
     for name in gone:
@@ -208,12 +210,23 @@ def _renames(
     return renamed
 
 
+def _incoming(place: Place, shown: PlaceState, tip: str | None, reader: Reader) -> dict[str, str]:
+    """Name → key of what the branch holds and this place has not been shown yet, or was when the state was lost."""
+    found: dict[str, str] = {}
+    for change in changes(reader.git_dir, shown.tip or None, tip):
+        key = key_of(change.path)
+        if change.new is not None and place.holds(key):
+            found[place.name(key, variant_path(change.path))] = key
+    return found
+
+
 def _identify(
     place: Place,
     seen: Seen,
     known: Mapping[str, Shown],
     bases: dict[str, Entry],
     renamed: dict[str, str],
+    incoming: dict[str, str],
     current: Callable[[str], Entry],
 ) -> tuple[str, Entry]:
     """The key of a file, and the entry it was shown from."""
@@ -222,6 +235,8 @@ def _identify(
     if seen.name in renamed:
         old = renamed[seen.name]
         return known[old][1], bases[old]
+    if seen.name in incoming:
+        return incoming[seen.name], NONE
     taken = 0
     while True:
         key = place.key(seen.name, taken)
