@@ -51,6 +51,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "secret-encoded": (),
     "secret-path": (),
     "secret-provider": (),
+    "session-note": (),
 }
 """Rules over one document."""
 

@@ -48,7 +48,7 @@ def _english(low: str, sentence: str, memory: bool) -> _Found:
         return None
     words = words_of(sentence)
     lows = lower(words)
-    if _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0 or words[-1:] == ["?"]:
+    if words[-1:] == ["?"] or '\\"' in sentence or _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0:
         return None
     if _says_i(words) and _table("en-first", english.FIRST_CERTAIN, english.SETS).find(lows, _start(lows)) >= 0:
         return FIRST, ERROR

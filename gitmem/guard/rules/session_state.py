@@ -69,7 +69,7 @@ def _in_language(language: ModuleType, said: list[str], memory: bool) -> str | N
         return ERROR if memory else WARNING
     if memory and _table(language, "NOTES").find(said, start) >= 0:
         return ERROR
-    return None
+    return WARNING if memory and _table(language, "DOUBTFUL").find(said, start) >= 0 else None
 
 
 _tables: dict[str, Phrases] = {}

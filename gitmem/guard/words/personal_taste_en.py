@@ -63,7 +63,7 @@ SETS = {
         """.split()
     ),
     "aux": frozenset(
-        "do does did should can could may might must shall will would am are is was have had if why how what where".split()
+        "do does did should can could may might must shall will would am are is was have had if why how what where before after once".split()
     ),
     "state": frozenset(
         """

@@ -38,6 +38,7 @@ HARD = (
 )
 
 NOTES: tuple[str, ...] = ()
+DOUBTFUL: tuple[str, ...] = ()
 STRONG = (
     "^ @now dabei|dran|beim|mitten|in|am|am,|wird|werden|in arbeit|debugge|untersuche|offen",
     "^ nächster|naechster|nächste|naechste schritt|schritte|aktion|aufgabe|aufgaben :|-|ist|sind",

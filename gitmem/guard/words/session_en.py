@@ -24,7 +24,7 @@ SETS = {
         implementing importing integrating investigating isolating looking merging migrating moving optimising optimizing
         patching planning porting prototyping profiling rebasing redesigning reducing refactoring removing renaming reorganising reorganizing
         replacing reproducing researching resolving restoring restructuring reverting reviewing rewriting reworking setting sorting splitting
-        stuck switching swapping testing tracing tracking trying tuning tweaking unpicking untangling updating upgrading
+        switching swapping testing tracing tracking trying tuning tweaking unpicking untangling updating upgrading
         verifying wiring working writing stabilising stabilizing untangling
         """.split()
     ),
@@ -136,14 +136,12 @@ STRONG = (
 """In a memory folder this is certain; elsewhere likely."""
 
 NOTES = (
-    "halfway|midway|partway through|into",
-    "^ ?now @work ?on|in|into|for|why|the|a|out|to|whether",
+    "^ ?was halfway|midway|partway through|into",
+    "^ ?now @look ?into ?out why|whether|how|where|what|which",
     "^ still @work|failing|open|broken|red|missing|waiting|todo|pending|unclear",
     "^ still to|need|needs|have|has ?to ?do|be|a|fix|add|finish|run|write|test|merge|push|rerun|update|convert|check|remove|verify|port|migrate|clean",
     "is|are still to|open|missing|pending|outstanding|todo ?do|be ?@done $|,",
-    "not|never yet @done",
-    "not|isn't|aren't|hasn't|haven't|wasn't|weren't|never ?been @done yet",
-    "tests|test|build|it not ?been @done yet|since|after",
+    "tests|test|build|it|changes|branch not ?been|yet @done ?yet $|,|-|since|after",
     "^ ?the|my|our ?immediate next step|steps|action|actions|task|tasks|up|item|todo|move|thing|things :|-",
     "^ ?the|my|our ?immediate next step|steps|action|actions|task|tasks|item|move|thing is|are to|still|finishing|fixing|adding|writing|running",
     "^ up next :|-",
@@ -151,7 +149,7 @@ NOTES = (
     "is|are|comes|goes next $",
     "^ stopped|paused|interrupted|halted|parked ?work ?here|it at|after|before|while|in|mid|halfway|because|on|:",
     "^ resume|resuming|continue|continuing here|at|from|with|:|tomorrow|next|on|the|by",
-    "^ ?open|draft pr|mr|prs|mrs :|@num",
+    "^ open|draft pr|mr|prs|mrs :|@num",
     "^ ?current|working|active|work|feature branch|worktree :|- * $",
     "@num of @num * done|converted|left|remaining|migrated|so|failing|fail|ported|finished|passing|pass|green|red|fixed|complete|completed",
     "^ @num ?more|other left|remaining|to * $",
@@ -160,7 +158,7 @@ NOTES = (
     "tests|build|ci|suite|pipeline|lint|typecheck is|are|remains|stays still|currently|now red|failing|broken",
     "tests|build|ci|suite|pipeline still|currently|now red|failing|broken|fail|fails",
     "tests|build|ci ?are ?is not ?yet run|rerun|green",
-    "so far $|,|:",
+    "@done so far $|,",
     "left to do",
     "^ ?the remaining|outstanding|leftover|unfinished ?work|steps|tasks|items|todo|todos|points|bits|part|parts|work :|-",
     "^ open|unresolved ?work|steps|tasks|items|todos|points|questions|bits|threads :|-",
@@ -172,8 +170,7 @@ NOTES = (
     "^ bisecting|bisect :|between|from|,|-",
     "is running in|on|with|as|under ?a|the ?second terminal|tmux|pid|background|tab|screen|pane|window|port ?@num",
     "^ handing|handed|hand-over|handoff|handover|hand-off ?over ?to :|,|-",
-    "^ ?still ?now ?busy @look ?down ?out ?into ?to why|the|whether|how|what|a|an|if|for|on",
-    "^ investigating|debugging why|the|a|an|whether|how|what|if|flaky|failing|slow",
+    "^ trying to find|isolate|reproduce|get|make|fix|figure|understand",
     "^ ?the|my|our current|active|ongoing|present task|focus|work|goal|ticket|objective|problem|bug|blocker|activity|todo|story :|is|-",
     "^ ?current ?project status|state|progress|stage ?of ?work : wip|half|in|blocked|working|about|@num|tests|waiting|mid|broken|not|red|almost|still|partially|ongoing|paused|unfinished",
     "^ wip|ongoing|doing|unfinished :|-|,",
@@ -191,6 +188,16 @@ NOTES = (
     "^ * needs finishing|completing|rerunning|rebasing|committing|pushing",
 )
 """Said so in a memory folder it is work in hand; in instructions it may be anything."""
+
+DOUBTFUL = (
+    "^ working on",
+    "^ @look ?down ?out ?into ?to the|a|an|this|flaky|failing|slow",
+    "not|never yet @done",
+    "not|isn't|aren't|hasn't|haven't|wasn't|weren't|never ?been @done yet",
+    "findings|results|progress|done so far",
+    "^ @work ?on|in|into|the|a|out|to * , next|then|still|not|tests",
+)
+"""In a memory folder, mostly work in hand."""
 
 SAYS_SO = (
     "^ @procedure",
