@@ -62,6 +62,20 @@ class Snapshot:
         """Whether there is nothing to commit."""
         return not any(self.after.values()) and not any(self.before.values())
 
+    def put(self, branch: str, key: str, there: Entry, entry: Entry) -> None:
+        """Change an entry that the branch holds as ``there`` (empty: not at all) to ``entry`` (empty: remove it)."""
+        self.before.setdefault(branch, {}).setdefault(key, there)
+        if entry:
+            self.after.setdefault(branch, {})[key] = entry
+        else:
+            self.after.setdefault(branch, {}).pop(key, None)
+
+    def current(self, branch: str, key: str, reader: Reader, tip: str | None) -> Entry:
+        """The entry as it will be: of the snapshot where it changes it, else of the branch."""
+        if key in self.before.get(branch, {}):
+            return self.after.get(branch, {}).get(key, NONE)
+        return reader.entries(tip, [key]).get(key, NONE)
+
 
 class Seen:
     """A file that changed. ``home``: the entry it means. ``signature`` is None and ``home`` empty where it is gone."""
@@ -88,9 +102,13 @@ def take(
     snapshot = Snapshot()
     for place in places:
         _take_place(place, state, tips, reader, screen, allow_vanished, snapshot)
+    return snapshot
+
+
+def adjust_lists(snapshot: Snapshot, tips: dict[str, str], reader: Reader) -> None:
+    """Bring the tables of contents in step with the records that the snapshot changes."""
     for branch in snapshot.before:
         _adjust_lists(branch, tips.get(head(branch)), reader, snapshot)
-    return snapshot
 
 
 def _adjust_lists(branch: str, tip: str | None, reader: Reader, snapshot: Snapshot) -> None:

@@ -16,27 +16,32 @@ from gitmem.store.home import Home
 from gitmem.store.layout import head
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.exchange import Exchange, Link, meet
-from gitmem.sync.merge.entry import NONE, Entry
 from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
 from gitmem.sync.show import settle_seen, show
-from gitmem.sync.snapshot import Snapshot, take
+from gitmem.sync.snapshot import Snapshot, adjust_lists, take
 from gitmem.sync.state import State, load, save
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gitmem.config.machine import Machine
+    from gitmem.sync.merge.entry import Entry
     from gitmem.sync.place import Place
+
+    Edit = Callable[[Snapshot, dict[str, str], Reader], None]
 
 REMOTE = "origin"
 ROUNDS = 3
 
 
 class Request:
-    """What to sync. ``today``: the day for dates. ``allow_vanished``: a folder that is gone is meant to be gone."""
+    """What to sync. ``today``: the day for dates. ``allow_vanished``: a folder that is gone is meant to be gone.
 
-    __slots__ = ("allow_vanished", "machine", "offline", "places", "today")
+    ``edit``: changes to make beside what the files say, once these have been taken home.
+    """
+
+    __slots__ = ("allow_vanished", "edit", "machine", "offline", "places", "today")
 
     def __init__(
         self,
@@ -45,12 +50,14 @@ class Request:
         today: str,
         offline: bool = False,
         allow_vanished: bool = False,
+        edit: Edit | None = None,
     ) -> None:
         self.machine = machine
         self.places = tuple(places)
         self.today = today
         self.offline = offline
         self.allow_vanished = allow_vanished
+        self.edit = edit
 
 
 def sync(request: Request) -> Report:
@@ -61,29 +68,30 @@ def sync(request: Request) -> Report:
     with home.lock():
         report.cleaned = home.clean()
         state = load(home.state)
-        for _ in range(ROUNDS):
-            again = _once(request, home, state, report)
+        for turn in range(ROUNDS):
+            again = _once(request, home, state, report, request.edit if turn == 0 else None)
             save(home.state, state)
             if not again:
                 break
     return report
 
 
-def _once(request: Request, home: Home, state: State, report: Report) -> bool:
+def _once(request: Request, home: Home, state: State, report: Report, edit: Edit | None) -> bool:
     """One round. Whether something was edited while it ran, so that another is wanted."""
     with Reader(home.git_dir) as reader:
         refs = tips(home.git_dir)
         snapshot = take(request.places, state, refs, reader, outgoing(request.today), request.allow_vanished)
         report.withheld, report.vanished = snapshot.withheld, snapshot.vanished
+        if edit is not None:
+            edit(snapshot, refs, reader)
+        adjust_lists(snapshot, refs, reader)
         if not snapshot.empty:
             _commit(request, home, snapshot, refs)
             report.taken_home += sum(len(entries) for entries in snapshot.before.values())
             refs = tips(home.git_dir)
 
         def committed(branch: str, key: str) -> Entry:
-            if key in snapshot.before.get(branch, {}):
-                return snapshot.after[branch].get(key, NONE)
-            return reader.entries(refs.get(head(branch)), [key]).get(key, NONE)
+            return snapshot.current(branch, key, reader, refs.get(head(branch)))
 
         settle_seen(state, snapshot.seen, committed, refs)
         if not request.offline:
