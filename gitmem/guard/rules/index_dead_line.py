@@ -12,21 +12,38 @@ if TYPE_CHECKING:
 
     from gitmem.guard.context import Context
     from gitmem.guard.tree import Tree
+    from gitmem.model.index import Entry
+
+
+_SHOWN = 5
 
 
 def check(tree: Tree, context: Context) -> Iterator[tuple[str, Hit]]:
-    """Yield pointer lines whose file is not tracked, where the index or that file changed."""
+    """Yield one finding per index, at its first line whose file is not tracked, naming the first few.
+
+    Folders that were copied into a repository in part have hundreds of them, and one repair for all.
+    """
     for folder in tree.folders():
         document = tree.regular(folder.index) if folder.index else None
         if document is None:
             continue
-        for entry in entries(document.text):
-            kind, target = resolve(document.path, entry.target)
-            if not entry.local or kind != INSIDE or target in tree.paths:
-                continue
-            if document.path in tree.changed or target in tree.changed:
-                shown = entry.target if len(entry.target) <= 80 else entry.target[:79] + "…"
-                yield document.path, Hit(entry.start, entry.end, f"points to {shown}, which is not there")
+        dead = [entry for entry in entries(document.text) if _dead(tree, document.path, entry)]
+        if dead:
+            names = list(dict.fromkeys(_short(entry.target) for entry in dead))
+            more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
+            message = f"points to {', '.join(names[:_SHOWN])}{more}: not there, or not tracked"
+            yield document.path, Hit(dead[0].start, dead[0].end, message)
+
+
+def _dead(tree: Tree, index: str, entry: Entry) -> bool:
+    kind, target = resolve(index, entry.target)
+    if not entry.local or kind != INSIDE or target in tree.paths:
+        return False
+    return index in tree.changed or target in tree.changed
+
+
+def _short(target: str) -> str:
+    return target if len(target) <= 60 else target[:59] + "…"
 
 
 RULE = TreeRule(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
+from gitmem.model.globs import patterns
 from gitmem.model.places import INSTRUCTIONS
 from gitmem.model.places import RULE as RULE_FILE
 
@@ -29,11 +30,13 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     if length * 4 <= _WINDSURF:
         return
     path = document.path.lower()
-    name = path.rpartition("/")[2]
+    name = document.path.rpartition("/")[2]
+    if "/skills/" in "/" + path or (document.place.kind == RULE_FILE and patterns(document.front)):
+        return
     size = len(document.text.encode(errors="replace")) if not document.text.isascii() else length
-    if size > _SKIPPED and name.startswith("claude"):
+    if size > _SKIPPED and name.lower().startswith("claude"):
         yield Hit(0, 0, f"{size:,} bytes; Claude Code skips it above 4 MiB", ERROR if size > _REFUSED else WARNING)
-    elif size > _CODEX and name.startswith("agents"):
+    elif size > _CODEX and name.startswith("AGENTS"):
         yield Hit(0, 0, f"{size:,} bytes; Codex stops reading at {_CODEX:,}")
     elif length > _WINDSURF and ("/.windsurf/rules/" in "/" + path or "/.devin/rules/" in "/" + path):
         yield Hit(0, 0, f"{length:,} characters; the agent reads {_WINDSURF:,} of a rule")
@@ -60,5 +63,8 @@ RULE = Rule(
         Example("Use tabs. " * 3_200, path="AGENTS.md"),
         Example("Use tabs. " * 1_100, path=".windsurf/rules/style.md"),
         Example("Use tabs. " * 5_000, path=".claude/skills/big/SKILL.md"),
+        Example("Use tabs. " * 5_000, path=".claude/skills/big/AGENTS.md"),
+        Example("Use tabs. " * 3_300, path="docs/agents.md"),
+        Example("---\npaths: '**/*.ts'\n---\n" + "Use tabs. " * 4_100, path=".claude/rules/ts.md"),
     ),
 )
