@@ -49,7 +49,7 @@ class Lazy(click.Group):
         """The commands by section."""
         for title, section in COMMANDS.items():
             commands = [(name, self.get_command(ctx, name)) for name in section]
-            rows = [(name, found.get_short_help_str(70)) for name, found in commands if found and not found.hidden]
+            rows = [(name, found.get_short_help_str(200)) for name, found in commands if found and not found.hidden]
             if rows:
                 with formatter.section(title.capitalize()):
                     formatter.write_dl(rows)

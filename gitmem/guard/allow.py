@@ -15,7 +15,7 @@ from gitmem.guard.rule import ERROR, WARNING, Hit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from gitmem.guard.document import Document
     from gitmem.guard.finding import Finding
@@ -40,10 +40,10 @@ class Allow:
         self.until = ""
         self.problem = ""
 
-    def covers(self, finding: Finding) -> bool:
-        """Whether the finding is on its lines and of a rule it names."""
-        inside = self.first <= finding.line <= self.last or finding.line == self.line
-        return inside and finding.rule in self.rules
+    @property
+    def spans(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The lines it covers, as (first, last): its own, and those it is there for."""
+        return (self.line, self.line), (self.first, self.last)
 
     def over(self, today: str) -> bool:
         """Whether its last day has passed."""
@@ -81,12 +81,23 @@ def read(document: Document) -> tuple[Allow, ...]:
     return find(document)
 
 
-def sift(findings: list[Finding], allows: Collection[Allow | PathAllow], today: str) -> list[Finding]:
+def sift(
+    findings: list[Finding], allows: Collection[Allow], path_allows: Collection[PathAllow], today: str
+) -> list[Finding]:
     """The findings that no allow in force covers. What is dropped was allowed."""
-    in_force = [allow for allow in allows if not allow.over(today)]
-    if not in_force:
-        return findings
-    return [finding for finding in findings if not any(allow.covers(finding) for allow in in_force)]
+    spans: dict[str, list[tuple[int, int]]] = {}
+    for allow in allows:
+        if not allow.over(today):
+            for rule in allow.rules:
+                spans.setdefault(rule, []).extend(allow.spans)
+    merged = {rule: _merged(found) for rule, found in spans.items()}
+    in_force = [allow for allow in path_allows if not allow.over(today)]
+    return [
+        finding
+        for finding in findings
+        if not _inside(merged.get(finding.rule, ()), finding.line)
+        and not any(allow.covers(finding) for allow in in_force)
+    ]
 
 
 def review(
@@ -97,6 +108,11 @@ def review(
     ``findings`` are those of the document before sifting; ``judged`` the rules that were really run on it: of the
     others nobody knows whether an allow is needed.
     """
+    lines: dict[str, list[int]] = {}
+    for finding in findings:
+        lines.setdefault(finding.rule, []).append(finding.line)
+    for found in lines.values():
+        found.sort()
     for allow in allows:
         if allow.problem:
             severity = WARNING if allow.fenced else ERROR
@@ -104,10 +120,37 @@ def review(
         elif allow.over(today):
             yield EXPIRED, Hit(allow.start, allow.end, f"this allow ended on {allow.until}")
         else:
-            idle = [rule for rule in allow.rules if rule in judged and not _used(allow, rule, findings)]
+            idle = [rule for rule in allow.rules if rule in judged and not _used(allow, lines.get(rule, []))]
             if idle:
                 yield UNUSED, Hit(allow.start, allow.end, f"nothing here to allow for {', '.join(idle)}")
 
 
-def _used(allow: Allow, rule: str, findings: list[Finding]) -> bool:
-    return any(finding.rule == rule and allow.covers(finding) for finding in findings)
+def _used(allow: Allow, lines: list[int]) -> bool:
+    """Whether one of the lines (sorted) is covered."""
+    from bisect import bisect_left
+
+    for first, last in allow.spans:
+        at = bisect_left(lines, first)
+        if at < len(lines) and lines[at] <= last:
+            return True
+    return False
+
+
+def _merged(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The same lines in spans that do not overlap, sorted: a hostile text has many of both."""
+    found: list[tuple[int, int]] = []
+    for first, last in sorted(spans):
+        if found and first <= found[-1][1]:
+            found[-1] = (found[-1][0], max(last, found[-1][1]))
+        else:
+            found.append((first, last))
+    return found
+
+
+def _inside(spans: Sequence[tuple[int, int]], line: int) -> bool:
+    if not spans:
+        return False
+    from bisect import bisect_right
+
+    at = bisect_right(spans, (line, 1 << 62)) - 1
+    return at >= 0 and spans[at][1] >= line

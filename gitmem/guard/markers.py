@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _COMMENTS = (
     ("<!--", "-->"),
-    ("{/*", "*/"),
+    ("{/*", "*/}"),
     ("/*", "*/"),
     ("{#", "#}"),
     ("//", ""),
@@ -42,14 +42,18 @@ def find(document: Document) -> tuple[Allow, ...]:
     for number, line in enumerate(lines, 1):
         for start, body, bare in _spots(line):
             allow = Allow(offset + start, offset + len(line.rstrip()), number, number in fences)
-            _parse(body, allow)
+            _parse(body, allow, suggest=len(found) < _MOST)
             found.append(allow)
             if bare:
                 alone.add(number)
         offset += len(line) + 1
-    for allow in found:
-        if allow.line in alone:
-            allow.first, allow.last = _below(allow.line, lines, fences, alone)
+    if alone:
+        below = _below(lines, alone)
+        for allow in found:
+            if allow.line in alone:
+                target = below[allow.line]
+                first, last = fences.get(target, (target, target))
+                allow.first, allow.last = target, last if first == target else target
     return tuple(found)
 
 
@@ -76,12 +80,12 @@ def _bare(before: str) -> str:
     return before.replace("[//]: #", "").strip(" \t>-*+|")
 
 
-def _parse(body: str, allow: Allow) -> None:
+def _parse(body: str, allow: Allow, suggest: bool) -> None:
     head, dashes, reason = _split_reason(body)
     names, _, until = head.partition(" until ")
     allow.rules = tuple(name.strip().lower() for name in names.split(",") if name.strip())
     allow.until = until.strip()
-    allow.problem = _problem(allow, bool(dashes), reason)
+    allow.problem = _problem(allow, bool(dashes), reason, suggest)
     if allow.problem:
         allow.rules = ()
 
@@ -94,7 +98,7 @@ def _split_reason(body: str) -> tuple[str, str, str]:
     return body, "", ""
 
 
-def _problem(allow: Allow, dashes: bool, reason: str) -> str:
+def _problem(allow: Allow, dashes: bool, reason: str, suggest: bool) -> str:
     if not allow.rules:
         return "this allow names no rule"
     if not dashes or not any(char.isalpha() for char in reason):
@@ -102,14 +106,14 @@ def _problem(allow: Allow, dashes: bool, reason: str) -> str:
     if allow.until and not is_day(allow.until):
         return "this allow ends on no date that there is, of the form 2027-01-31"
     for name in allow.rules:
-        problem = name_problem(name)
+        problem = name_problem(name, suggest)
         if problem:
             return problem
     return ""
 
 
-def name_problem(name: str) -> str:
-    """Why ``name`` is not one that an allow may hold; empty where it is."""
+def name_problem(name: str, suggest: bool = True) -> str:
+    """Why ``name`` is not one that an allow may hold; empty where it is. To ``suggest`` another costs a search."""
     from gitmem.guard.registry import RULES, TREE_RULES, families
 
     known = (*RULES, *TREE_RULES)
@@ -117,9 +121,11 @@ def name_problem(name: str) -> str:
         return ""
     if name in families():
         return f"an allow names whole rules, and {name} is a family of them (see: gitmem rule)"
-    import difflib
+    close: list[str] = []
+    if suggest:
+        import difflib
 
-    close = difflib.get_close_matches(name[:60], known, 1)
+        close = difflib.get_close_matches(name[:60], known, 1)
     return "there is no rule of that name" + (f"; the nearest is {close[0]}" if close else " (see: gitmem rule)")
 
 
@@ -133,13 +139,16 @@ def is_day(text: str) -> bool:
         return False
 
 
-def _below(line: int, lines: list[str], fences: dict[int, tuple[int, int]], alone: set[int]) -> tuple[int, int]:
-    """The lines that a marker alone on ``line`` covers."""
-    target = line + 1
-    while target <= len(lines) and (target in alone or not lines[target - 1].strip()):
-        target += 1
-    first, last = fences.get(target, (target, target))
-    return (target, last) if first == target else (target, target)
+def _below(lines: list[str], alone: set[int]) -> dict[int, int]:
+    """Marker line → the next line below it that holds something else; one past the end where there is none."""
+    found: dict[int, int] = {}
+    target = len(lines) + 1
+    for number in range(len(lines), 0, -1):
+        if number in alone:
+            found[number] = target
+        elif lines[number - 1].strip():
+            target = number
+    return found
 
 
 def _fences(lines: list[str]) -> dict[int, tuple[int, int]]:

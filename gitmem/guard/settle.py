@@ -32,9 +32,9 @@ def settle(
     markers = read(document)
     if not findings and not markers:
         return [], []
-    stands = sift(findings, [*markers, *path_allows], today)
+    stands = sift(findings, markers, path_allows, today)
     about = [(load(name), hit) for name, hit in review(markers, findings, today, judged) if name in judged]
-    own = sift([as_finding(rule, document, hit) for rule, hit in about], path_allows, today)
+    own = sift([as_finding(rule, document, hit) for rule, hit in about], (), path_allows, today)
     annotate(document, [*findings, *own])
     stands = sorted([*stands, *own], key=Finding.order)
     kept = set(map(id, stands))

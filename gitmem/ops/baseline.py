@@ -9,6 +9,7 @@ from gitmem.git import tree
 from gitmem.git.blobs import Blobs
 from gitmem.guard.baseline import KEY_BYTES, Baseline
 from gitmem.guard.document import Document
+from gitmem.guard.report import conceal
 from gitmem.model.text import decode
 from gitmem.ops.check import Request, check, where
 from gitmem.ops.check import request as sources
@@ -84,10 +85,14 @@ def write(drawn: Drawn) -> bool:
 
 
 def _by_document(findings: list[Finding], settings: Settings) -> Iterator[tuple[Document, list[Finding]]]:
-    """The findings of each file, with the text they are about; what an allow says of itself is left out."""
+    """The findings of each file, with the text they are about.
+
+    What an allow says of itself is left out, and so is a file whose name holds a secret: that would be in the baseline.
+    """
     by_path: dict[str, list[Finding]] = {}
+    unnameable = {finding.path for finding in findings if finding.rule == conceal.RULE}
     for finding in findings:
-        if not finding.rule.startswith("allow-"):
+        if not finding.rule.startswith("allow-") and finding.path not in unnameable:
             by_path.setdefault(finding.path, []).append(finding)
     with Blobs() as blobs:
         for entry in tree.index():
