@@ -10,6 +10,8 @@ from __future__ import annotations
 import os
 
 from gitmem.config.gitconfig import GitConfig
+from gitmem.config.indexed import may_hold
+from gitmem.git.process import run
 from gitmem.git.repo import at_top
 from gitmem.git.staged import staged
 from gitmem.model.places import classify
@@ -49,8 +51,7 @@ def _configured(repo: Repo) -> bool:
     environ = os.environ
     if any(name.startswith("GITMEM_") and name not in _HARMLESS for name in environ):
         return True
-    assert repo.top is not None
-    if os.path.lexists(os.path.join(repo.top, ".gitmem.toml")) or _mentions(os.path.join(repo.top, "pyproject.toml")):
+    if _in_index(repo):
         return True
     folder = environ.get("XDG_CONFIG_HOME") or os.path.join(environ.get("HOME", ""), ".config")
     if os.path.lexists(os.path.join(folder, "gitmem", "config.toml")):
@@ -58,9 +59,12 @@ def _configured(repo: Repo) -> bool:
     return bool(GitConfig(environ, repo).settings())
 
 
-def _mentions(path: str) -> bool:
-    try:
-        with open(path, "rb") as file:
-            return b"gitmem" in file.read()
-    except OSError:
-        return os.path.lexists(path)
+def _in_index(repo: Repo) -> bool:
+    """Whether a file of the index holds settings. Only where its name stands in the index file git is asked."""
+    maybe = may_hold(repo, os.environ)
+    if maybe(".gitmem.toml"):
+        return True
+    if not maybe("pyproject.toml"):
+        return False
+    code, data = run(("cat-file", "blob", ":0:pyproject.toml"), allowed=(0, 128))
+    return code == 0 and b"gitmem" in data

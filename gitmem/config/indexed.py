@@ -21,12 +21,10 @@ _SPLIT = b"link"
 
 def of_index(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bytes | None]:
     """A reader of files by their path from the top; None for what is not there as a regular file."""
-    found: list[bytes] = []
+    maybe = may_hold(repo, environ)
 
     def read(name: str) -> bytes | None:
-        if not found:
-            found.append(_index(environ.get("GIT_INDEX_FILE") or os.path.join(repo.git_dir, "index")))
-        if not _may_hold(found[0], os.fsencode(name)):
+        if not maybe(name):
             return None
         from gitmem.git.process import output
 
@@ -38,6 +36,18 @@ def of_index(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bytes | 
         return None
 
     return read
+
+
+def may_hold(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bool]:
+    """Tells of a path whether it may be in the index; the index file is read once."""
+    found: list[bytes] = []
+
+    def maybe(name: str) -> bool:
+        if not found:
+            found.append(_index(environ.get("GIT_INDEX_FILE") or os.path.join(repo.git_dir, "index")))
+        return _may_hold(found[0], os.fsencode(name))
+
+    return maybe
 
 
 def _index(path: str) -> bytes:

@@ -197,7 +197,7 @@ def test_filters_do_not_hide_the_blob(repo: Any) -> None:
     repo("config", "filter.clean-up.clean", "sed s/marta/kowalski/")
     repo("config", "filter.clean-up.smudge", "cat")
     repo.add(".gitattributes", "*.md filter=clean-up\n")
-    repo.add("CLAUDE.md", "In /Users/marta/x and /Users/petra/y.\n")
+    repo.add("CLAUDE.md", "In /Users/marta/x.\nAnd /Users/petra/y.\n")
     assert found(repo) == ["CLAUDE.md", "CLAUDE.md"]
     assert "marta" not in repo("show", ":CLAUDE.md")
 

@@ -1,0 +1,141 @@
+"""What the hook may load. Every module on this path is paid for at every commit."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+NEVER = {
+    *("click", "pygit2", "yaml", "frontmatter", "rich", "platformdirs", "kingfisher_sdk"),
+    *("subprocess", "json", "typing", "dataclasses", "enum", "re", "pathlib", "collections", "logging"),
+    *("hashlib", "tempfile", "contextlib", "functools", "tomllib", "argparse", "shutil", "inspect", "traceback"),
+}
+SHORTCUT = {
+    "gitmem",
+    "gitmem.__main__",
+    "gitmem.config",
+    "gitmem.config.gitconfig",
+    "gitmem.config.indexed",
+    "gitmem.errors",
+    "gitmem.git",
+    "gitmem.git.changes",
+    "gitmem.git.process",
+    "gitmem.git.repo",
+    "gitmem.git.staged",
+    "gitmem.model",
+    "gitmem.model.places",
+    "gitmem.shortcut",
+}
+"""All of ours that a commit without memory files may load."""
+PLAIN = """# Project
+
+Run `make test` before a commit. The API is in `src/api`, its tests beside it.
+"""
+RUN = (
+    "import sys; from gitmem.__main__ import main; sys.argv = ['gitmem', *sys.argv[1:]]; code = main(); "
+    "sys.stderr.write(chr(10).join(sys.modules)); sys.exit(code)"
+)
+
+
+def loaded(git: Any, *args: str) -> set[str]:
+    """The modules that ``gitmem ARGS`` loads beyond a bare interpreter's."""
+    bare = git.run(sys.executable, "-c", "import sys; sys.stderr.write(chr(10).join(sys.modules))")
+    done = git.run(sys.executable, "-P", "-c", RUN, *args)
+    assert done.returncode == 0, done
+    return set(done.stderr.split()) - set(bare.stderr.split())
+
+
+@pytest.mark.parametrize("args", [("hook", "pre-commit"), ("check",)])
+def test_a_commit_without_memory_files(repo: Any, args: tuple[str, ...]) -> None:
+    repo.add("src/x.py", "print()\n")
+    ours = {name for name in loaded(repo, *args) if name.startswith("gitmem")}
+    assert ours <= SHORTCUT
+
+
+@pytest.mark.parametrize("args", [("hook", "pre-commit"), ("check",)])
+def test_a_commit_of_plain_memory(repo: Any, args: tuple[str, ...]) -> None:
+    repo.add("CLAUDE.md", PLAIN)
+    names = loaded(repo, *args)
+    assert "gitmem.ops.check.examine" in names, "the check was not made at all"
+    assert not names & NEVER
+
+
+def test_the_same_again(repo: Any) -> None:
+    repo.add("CLAUDE.md", PLAIN)
+    loaded(repo, "check")
+    again = loaded(repo, "check")
+    assert not again & NEVER
+    assert not any(name.startswith("gitmem.guard.rules.") for name in again), "a kept verdict needs no rule"
+
+
+def test_no_module_on_the_path_imports_what_is_dear(tmp_path: Path) -> None:
+    """Also those that the examples above did not reach: the imports at the top of every rule and of what they use."""
+    root = Path(__file__).parents[1] / "gitmem"
+    names = [
+        "gitmem." + ".".join(path.relative_to(root).with_suffix("").parts)
+        for folder in ("guard/rules", "git", "ops/check")
+        for path in sorted((root / folder).glob("*.py"))
+        if path.stem not in ("__init__", "transport", "hooks_folder")
+    ]
+    code = f"import sys\nfor name in {names!r}: __import__(name)\nsys.stdout.write(chr(10).join(sys.modules))"
+    done = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert not set(done.stdout.split()) & (NEVER - {"re", "enum", "functools", "collections"})
+
+
+@pytest.mark.parametrize(
+    ("change", "answered"),
+    [
+        ("nothing", True),
+        ("source", True),
+        ("memory", False),
+        ("deleted", False),
+        ("link", False),
+        ("unstaged toml", True),
+        ("another tool", True),
+        ("toml", False),
+        ("pyproject", False),
+        ("git config", False),
+        ("user config", False),
+        ("environment", False),
+        ("framework", False),
+    ],
+)
+def test_when_the_shortcut_answers(
+    repo: Any, sealed: Path, monkeypatch: pytest.MonkeyPatch, change: str, answered: bool
+) -> None:
+    from gitmem.shortcut import nothing_to_check
+
+    repo.add("src/x.py", "print()\n")
+    if change == "source":
+        repo.add("src/y.py", "print()\n")
+    elif change == "memory":
+        repo.add("CLAUDE.md", PLAIN)
+    elif change == "deleted":
+        repo("rm", "-q", "README.md")
+    elif change == "link":
+        (repo.top / "rules").symlink_to("elsewhere")
+        repo("add", "rules")
+    elif change == "unstaged toml":
+        repo.write(".gitmem.toml", 'secrets = "all"')
+    elif change == "another tool":
+        repo.add("pyproject.toml", "[tool.other]\n")
+    elif change == "toml":
+        repo.add(".gitmem.toml", "")
+        (repo.top / ".gitmem.toml").unlink()
+    elif change == "pyproject":
+        repo.add("pyproject.toml", "[tool.gitmem]\n")
+    elif change == "git config":
+        repo("config", "gitmem.secrets", "all")
+    elif change == "user config":
+        (sealed / ".config/gitmem").mkdir()
+        (sealed / ".config/gitmem/config.toml").write_text("")
+    elif change == "environment":
+        monkeypatch.setenv("GITMEM_SECRETS", "all")
+    elif change == "framework":
+        monkeypatch.setenv("PRE_COMMIT", "1")
+    monkeypatch.chdir(repo.top)
+    assert nothing_to_check(["check"]) is answered
