@@ -30,10 +30,10 @@ def find(tokens: list[Token]) -> Iterator[tuple[int, int, str]]:
             yield token.start, token.end, what
 
 
-def decoded(value: str) -> str | None:
+def decoded(value: str, least: int = _LEAST) -> str | None:
     """The text that ``value`` encodes, or None where it encodes none."""
     size = len(value)
-    if not _LEAST <= size <= _LONGEST:
+    if not least <= size <= _LONGEST:
         return None
     if size % 2 == 0 and size >= 40 and is_hex(value):
         return _text(bytes.fromhex(value))

@@ -38,7 +38,7 @@ def _is_reason(token: Token, text: str, lower: str) -> bool:
         return False
     mix = Mix(value)
     letters = mix.lower + mix.upper
-    if not letters or mix.digits * 12 < mix.length and not (mix.digits and mix.changes * 3 >= mix.length):
+    if not letters or (mix.digits * 12 < mix.length and not (mix.digits and mix.changes * 3 >= mix.length)):
         return False
     share = words(value)
     if share >= 0.6:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gitmem.guard.secrets.labels import KEY, PASSWORD, WEAK, Label, left_label
-from gitmem.guard.secrets.looks import chosen, generated, is_hex, is_id, is_uuid
+from gitmem.guard.secrets.labels import PASSWORD, WEAK, Label, left_label
+from gitmem.guard.secrets.looks import chosen, generated, is_hex, is_id, is_uuid, is_worded
+from gitmem.guard.secrets.near import names_hash
 from gitmem.guard.secrets.placeholder import is_placeholder
 
 TYPE_CHECKING = False
@@ -14,17 +15,15 @@ HINTS = (
     "pass", "pwd", "pw", "kennwort", "secret", "token", "key", "credential", "creds", "auth", "bearer", "login", "wifi", "wi-fi",
     "wlan", "zugang", "schlüssel", "geheimnis", "contraseñ", "contrasen", "senha", "wachtwoord", "пароль", "ключ", "токен", "密",
     "令牌", "口令", "パスワード", "キー", "トークン", "비밀번호", "clave", "chiave", "clé", "connection string", "jwt", "otp", "2fa",
-    "seed", "mnemonic", "signature", "dsn", "psk", "recovery", "backup code", "pin", "salt", "hmac",
+    "seed", "mnemonic", "signature", "dsn", "psk", "recovery", "backup code", "pin", "salt", "hmac", "log in", "sign in", "admin",
 )  # fmt: skip
 _BEFORE = 160
+_LONGEST = 2000
 _AFTER = 400
+_LOGINS = ("login", "log in", "user", "account", "@", "wifi", "wlan", "admin", "credential", "root", "guest")
 _TRAILING = ".,;:!?)]}*_>\\"
 _LEADING = "([{*_\\"
 _SYMBOLS = "!#$%^&*@?"
-_HASHES = (
-    "sha", "commit", "hash", "digest", "checksum", "md5", "etag", "fingerprint", "revision", "uuid", "guid", "trace", "integrity",
-    "public", "cache", "kms", "idempotency", "nonce", "thumbprint", "blob", "build",
-)  # fmt: skip
 
 
 def windows(text: str, lower: str) -> list[tuple[int, int]]:
@@ -54,7 +53,6 @@ def find(text: str, lower: str, pieces: str, spans: list[tuple[int, int]]) -> It
     """Yield start, end and kind of every value that a label to its left announces."""
     for start, end in spans:
         yield from _in_window(text, lower, pieces, start, end)
-        yield from _below(text, lower, pieces, start, end)
 
 
 def _in_window(text: str, lower: str, pieces: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
@@ -62,7 +60,7 @@ def _in_window(text: str, lower: str, pieces: str, start: int, end: int) -> Iter
     for piece in pieces[start:end].split():
         at = pieces.find(piece, at)
         if len(piece) >= 6 and suspicious(piece):
-            found = _judge(text, lower, at, piece)
+            found = judge(text, lower, at, piece)
             if found:
                 yield found
         at += len(piece)
@@ -73,17 +71,19 @@ def suspicious(piece: str) -> bool:
     return not piece.isalpha() and not piece.isdigit() and any(char.isdigit() or char in _SYMBOLS for char in piece)
 
 
-def _judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -> tuple[int, int, str] | None:
+def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -> tuple[int, int, str] | None:
+    """The secret in a piece at ``at``, if a label announces one: start, end and kind. ``left`` replaces what is left of it."""
+    if piece.startswith(("arn:", "urn:")):
+        return None
+    piece = piece[:_LONGEST]
     offset = 0
-    for _ in range(5):
+    for _ in range(8):
         value, start = _value(text, piece, at, offset)
-        if len(value) < 6:
-            return None
         before = left if left is not None and offset == 0 else _left(lower, at + offset)
         label = left_label(before)
-        if label is not None and accepts(label, value, before):
+        if label is not None and len(value) >= 6 and accepts(label, value, before):
             return start, start + len(value), label.kind
-        cuts = [index for index in (piece.find(char, offset) for char in "=:(,") if index >= 0]
+        cuts = [index for index in (piece.find(char, offset) for char in "=:(,;&") if index >= 0]
         if not cuts:
             return None
         offset = min(cuts) + 1
@@ -120,9 +120,9 @@ def accepts(label: Label, value: str, left: str = "") -> bool:
         return False
     if label.kind == PASSWORD:
         if label.joint == "bare":
-            return generated(value, 12) or is_uuid(value) or _strong(value)
-        return generated(value, 8) or chosen(value) or (label.direct and is_uuid(value))
-    if any(word in left[-60:] for word in _HASHES):
+            return _follows(label, value, left)
+        return generated(value, 8) or chosen(value) or is_worded(value) or (label.direct and is_uuid(value))
+    if names_hash(left[-60:]):
         return False
     if label.kind == WEAK:
         return label.joint in ("verb", "assign") and not is_id(value) and generated(value, 20)
@@ -135,6 +135,17 @@ def accepts(label: Label, value: str, left: str = "") -> bool:
     if generated(value, 12):
         return not (is_hex(value) and len(value) < 16)
     return label.direct and label.word == "secret" and chosen(value) and any(char in _SYMBOLS for char in value)
+
+
+def _follows(label: Label, value: str, left: str) -> bool:
+    """Whether a value that merely follows its label is meant: *pass* is also a verb, *pin* a thing of code."""
+    if label.word in ("pass", "pin", "psk", "pw") and not _login_near(left):
+        return False
+    return generated(value, 12) or is_uuid(value) or _strong(value) or (is_worded(value) and _login_near(left))
+
+
+def _login_near(left: str) -> bool:
+    return any(word in left for word in _LOGINS)
 
 
 def _strong(value: str) -> bool:
@@ -157,116 +168,3 @@ def _is_reference(value: str) -> bool:
     if "(" in value or "[" in value or "::" in value or "->" in value:
         return not generated(value, 12)
     return False
-
-
-def _below(text: str, lower: str, pieces: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
-    """A value alone on a line below a line that announces it."""
-    if end >= len(text) or text[end] != "\n":
-        return
-    line = lower[max(start, end - 160) : end].rstrip(" \t\r*_`\"'|>")
-    named = line.rsplit(":", 1)
-    name_field = len(named) == 2 and named[0].rstrip("\"' ").endswith(("name", "key"))
-    if not (line.endswith((":", "=", "(")) or line.endswith((" is", " ist")) or name_field):
-        return
-    at = end + 1
-    for _ in range(4):
-        stop = text.find("\n", at, at + _AFTER)
-        stop = stop if stop >= 0 else min(len(text), at + _AFTER)
-        row = pieces[at:stop].split()
-        if row and not text.startswith("```", at):
-            yield from _on_line_below(text, lower, pieces, line, named[-1] if name_field else "", at, stop, row)
-            return
-        at = stop + 1
-        if at >= len(text):
-            return
-
-
-def _on_line_below(
-    text: str, lower: str, pieces: str, line: str, named: str, at: int, stop: int, row: list[str]
-) -> Iterator[tuple[int, int, str]]:
-    piece = row[-1]
-    if len(piece) < 6 or not suspicious(piece):
-        return
-    if len(row) == 1 and not named:
-        found = _judge(text, lower, pieces.find(piece, at), piece, line + " ")
-    elif named and len(row) <= 3 and row[0].strip(",:-") in ("value", "default", "-", "values"):
-        found = _judge(text, lower, pieces.rfind(piece, at, stop), piece, named.strip(" \"',") + ": ")
-    else:
-        return
-    if found:
-        yield found
-
-
-def in_tables(text: str, lower: str, pieces: str, spans: list[tuple[int, int]]) -> Iterator[tuple[int, int, str]]:
-    """Values in the cells of a table whose head announces them."""
-    for start, end in spans:
-        if "|" not in text[start:end] or text[end : end + 1] != "\n":
-            continue
-        rule_end = text.find("\n", end + 1, end + 400)
-        rule = text[end + 1 : rule_end] if rule_end > 0 else ""
-        if not rule or "-" not in rule or rule.strip(" |:-\t\r"):
-            continue
-        columns = {}
-        for number, cell in enumerate(lower[start:end].strip().strip("|").split("|")):
-            label = left_label(cell.strip() + ": ")
-            if label is not None and label.kind != WEAK:
-                columns[number] = label
-        if columns:
-            yield from _cells(text, columns, rule_end + 1)
-
-
-def _cells(text: str, columns: dict[int, Label], at: int) -> Iterator[tuple[int, int, str]]:
-    while at < len(text):
-        end = text.find("\n", at, at + 4000)
-        if end < 0:
-            end = min(len(text), at + 4000)
-        row = text[at:end]
-        if "|" not in row:
-            return
-        offset = at + (len(row) - len(row.lstrip(" \t|")))
-        for number, cell in enumerate(row.strip().strip("|").split("|")):
-            value = cell.strip(" \t\r`*\"'")
-            label = columns.get(number)
-            if label is not None and " " not in value and accepts(label, value):
-                where = text.find(value, offset)
-                yield where, where + len(value), label.kind
-            offset += len(cell) + 1
-        at = end + 1
-
-
-def beside(lower: str, start: int, end: int, value: str, spans: list[tuple[int, int]]) -> str | None:
-    """The kind of secret that a strong token at ``start`` is by a label anywhere near it in its line, or None."""
-    if not _inside(spans, start) or is_id(value) or not generated(value, 20):
-        return None
-    left = lower[lower.rfind("\n", max(0, start - 90), start) + 1 or max(0, start - 90) : start]
-    cut = lower.find("\n", end, end + 40)
-    right = lower[end : cut if cut >= 0 else end + 40]
-    near = left[-70:] + " " + right[:24]
-    if any(word in near for word in _HASHES) or any(word in near for word in _NAMES_OF_IDS):
-        return None
-    for word in _STRONG_LABELS:
-        if word in left or word in right:
-            return PASSWORD if "pass" in word else KEY
-    return None
-
-
-_STRONG_LABELS = (
-    "password", "passwort", "passphrase", "passwd", "api key", "api-key", "api_key", "apikey", "secret", "token", "bearer",
-    "credential", "access key", "private key", "application key", "app key", "master.key", "master key", "signing key",
-    "encryption key", "service key", "auth key", "license key", "licence key", "account key", "deploy key",
-)  # fmt: skip
-_NAMES_OF_IDS = (
-    "_id", " id ", "id:", "ids", "request", "session id", "zone", "account id", "publish", "recipient", "contract", "address", "public",
-    "-id", "cus_", "price_", "object", "sealed", "kubeseal", "client id", "figma", "channel", "image", "layer", "site key",
-)  # fmt: skip
-
-
-def _inside(spans: list[tuple[int, int]], at: int) -> bool:
-    low, high = 0, len(spans)
-    while low < high:
-        middle = (low + high) // 2
-        if spans[middle][1] < at:
-            low = middle + 1
-        else:
-            high = middle
-    return low < len(spans) and spans[low][0] <= at

@@ -59,7 +59,7 @@ _OPENERS = " \t\"'`*({[<“„«‘_~\\"
 _CLOSERS = " \t\"'`*)]_”“»’\\"
 _VERBS = (
     "is now", "is still", "is currently", "is set to", "set to", "changed to", "is", "are", "was", "equals", "contains", "becomes",
-    "ist jetzt", "ist", "lautet", "est", "es", "è", "é", "är", "returns", "reads", "used to be", "stays", "as", "to be", "holds",
+    "ist jetzt", "ist", "lautet", "est", "es", "è", "é", "är", "returns", "reads", "used to be", "stays", "use", "uses", "using", "enter", "as", "to be", "holds",
 )  # fmt: skip
 _SCHEMES = (
     "bearer",
@@ -98,8 +98,9 @@ def left_label(left: str) -> Label | None:
     """The label that ends the lower-case text to the left of a value, or None."""
     rest = left.rstrip(_OPENERS)
     rest = _without_scheme(rest)
-    joint, rest = _joint(rest)
-    rest = rest.rstrip(_CLOSERS)
+    joint, cut = _joint(rest)
+    attached = joint == "assign" and rest.endswith("=") and rest[-2:-1] not in (" ", "\t", ":", "=")
+    rest = cut.rstrip(_CLOSERS)
     for stop in _STOPS:
         at = rest.rfind(stop)
         if at >= 0:
@@ -111,7 +112,7 @@ def left_label(left: str) -> Label | None:
         if joint == "bare" and name.startswith("--"):
             joint = "assign"
         return Label(kind, True, joint, word)
-    if joint == "bare" or name.startswith(("http", "/")):
+    if joint == "bare" or attached or name.startswith(("http", "/")):
         return None
     return _in_phrase(rest, joint)
 
@@ -134,8 +135,10 @@ def _joint(rest: str) -> tuple[str, str]:
         return ("row" if row else "assign"), cut
     if rest.endswith(",") and rest[:-1].endswith(('"', "'")):
         cut = rest[:-1].rstrip(_CLOSERS)
-        if _identifier(cut).startswith("-"):
-            return "assign", cut
+        name = _identifier(cut)
+        if name.startswith("-") or cut[: len(cut) - len(name)].endswith(("('", '("', "['", '["')):
+            pair = cut.rfind("auth=(")
+            return "assign", cut[: pair + 4] if pair >= 0 else cut
     if rest.endswith(("は", "是", "为", "為")):
         return "verb", rest[:-1]
     for verb in _VERBS:

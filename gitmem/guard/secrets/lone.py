@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gitmem.guard.secrets.code import in_code
 from gitmem.guard.secrets.looks import Mix, is_hex, is_id, three_classes, words
 from gitmem.guard.secrets.pieces import Token
 from gitmem.guard.secrets.placeholder import is_placeholder
@@ -17,7 +18,7 @@ _PUBLIC_STARTS = (
 _IDENTIFIED = (
     "id", "ids", "job", "run", "event", "request", "trace", "span", "session", "customer", "document", "doc", "project", "channel",
     "sheet", "voice", "folder", "file", "commit", "sha", "hash", "digest", "checksum", "integrity", "fingerprint", "uuid", "ulid",
-    "ksuid", "cid", "etag", "revision", "ref", "tx", "contract", "address", "wallet", "account", "workspace", "team", "board",
+    "ksuid", "cid", "etag", "revision", "ref", "tx", "contract", "address", "wallet", "bitcoin", "btc", "eth", "ethereum", "solana", "ipfs", "account", "workspace", "team", "board",
     "video", "playlist", "image", "object", "record", "page", "database", "form", "deployment", "build", "version", "public",
     "publishable", "anon", "client", "tenant", "mappings", "spreadsheet", "calendar", "agent", "assistant", "thread", "message",
     "model", "dataset", "nonce", "vapid", "recipient", "certificate", "cert", "host", "pubkey", "key_id", "keyid", "kid", "program",
@@ -31,32 +32,17 @@ def is_lone(token: Token, text: str) -> bool:
     size = len(value)
     if size < 20 or size > 400 or is_hex(value) or is_id(value) or value.startswith(_PUBLIC_STARTS):
         return False
-    if not three_classes(value) or _is_code(token, text, value):
+    if not three_classes(value) or in_code(token, text):
         return False
     if words(value) >= 0.3 or is_placeholder(value) or _reads_as_parts(value):
         return False
-    return not _is_named(text, token)
+    return not _is_named(text, token) and not _has_kind(value)
 
 
-def _is_code(token: Token, text: str, value: str) -> bool:
-    """Whether it stands in an address, a path, a call or a pattern."""
-    piece = text[token.piece_start : min(token.piece_end, token.piece_start + 2000)]
-    if "://" in piece or piece.startswith(("/", "./", "~/", "www.", "@", "#")) or "=>" in piece or "\\" in piece:
-        return True
-    after = text[token.end : token.end + 1]
-    before = text[token.start - 1 : token.start] if token.start else ""
-    if after in ("(", "[", "{", "…", "@") or before in ("@", "#", "$", "…", "\\"):
-        return True
-    if value.count("/") and (
-        value.count("/") >= 4 or any(part and words(part) >= 0.75 for part in value.split("/") if len(part) > 3)
-    ):
-        return True
-    return (
-        value.count("_") >= 4
-        or value.count("-") >= 5
-        or value.count(".") >= 3
-        or (before == ":" and "sha" in text[max(0, token.start - 8) : token.start].lower())
-    )
+def _has_kind(value: str) -> bool:
+    """The form of a public id: a few lower-case letters, an underscore, and fewer characters than keys have."""
+    kind, underscore, rest = value.partition("_")
+    return bool(underscore) and kind.islower() and 2 <= len(kind) <= 8 and len(rest) < 30 and rest.isalnum()
 
 
 def _reads_as_parts(value: str) -> bool:

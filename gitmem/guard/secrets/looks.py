@@ -144,3 +144,13 @@ def chosen(value: str) -> bool:
     if not mix.upper and not symbols:
         return mix.digits >= 2 and "-" not in value and mix.changes >= (2 if mix.digits >= 3 and letters >= 5 else 3)
     return True
+
+
+def is_worded(value: str) -> bool:
+    """Two or three words and a number, joined by hyphens or underscores: how people make up pass phrases."""
+    parts = value.replace("_", "-").split("-")
+    if not 3 <= len(parts) <= 5 or not parts[-1].isdigit() or not 3 <= len(parts[-1]) <= 5:
+        return False
+    if parts[-1].startswith(("19", "20")) and len(parts[-1]) == 4:
+        return False
+    return all(part.isalpha() and len(part) >= 4 for part in parts[:-1])

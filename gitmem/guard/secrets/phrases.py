@@ -119,6 +119,7 @@ def _is_pair(name: str, value: str) -> bool:
         is_placeholder(value)
         or "@" in value
         or "/" in value
+        or value.rsplit(":", 1)[-1].isdigit()
         or ("." in value and not generated(value, 10))
         or len(value) < 8
     ):

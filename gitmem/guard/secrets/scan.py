@@ -96,9 +96,17 @@ class _Finds:
             return
         from gitmem.guard.secrets import labelled, phrases
 
-        for layer in (labelled.find, labelled.in_tables):
-            for start, end, kind in layer(text, lower, self._pieces, spans):
+        for start, end, kind in labelled.find(text, lower, self._pieces, spans):
+            self._named(start, end, kind)
+        if "|" in text:
+            from gitmem.guard.secrets import tables
+
+            for start, end, kind in tables.find(text, lower, spans):
                 self._named(start, end, kind)
+        from gitmem.guard.secrets import below
+
+        for start, end, kind in below.find(text, lower, self._pieces, spans):
+            self._named(start, end, kind)
         for start, end, what in phrases.find(text, lower, spans):
             self._add(secret.PASSWORD, start, end, what)
 
@@ -118,15 +126,16 @@ class _Finds:
     def _tokens(self, text: str, lower: str) -> None:
         if not self._scan.tokens:
             return
-        from gitmem.guard.secrets import encoded, labelled, lone
+        from gitmem.guard.secrets import encoded, lone, near
+        from gitmem.guard.secrets.code import in_code
 
         for start, end, what in encoded.find(self._scan.tokens):
             self._add(secret.ENCODED, start, end, what + " in an encoding")
         for token in self._scan.tokens:
-            kind = labelled.beside(lower, token.start, token.end, token.value, self._scan.spans)
-            if kind is not None and "://" not in text[token.piece_start : token.start]:
-                self._named(token.start, token.end, kind)
-            elif lone.is_lone(token, text) and encoded.decoded(token.value) is None:
+            label = near.beside(lower, token, self._scan.spans)
+            if label is not None and not in_code(token, text):
+                self._named(token.start, token.end, "password" if "pass" in label else "key")
+            elif lone.is_lone(token, text) and encoded.decoded(token.value, 16) is None:
                 self._add(secret.RANDOM, token.start, token.end, "a value that only a machine makes up")
 
     def _joined(self, text: str) -> None:
