@@ -8,6 +8,7 @@ import click
 
 from gitmem.errors import UsageError
 from gitmem.ops import init as operation
+from gitmem.ops import plan
 
 
 @click.command(
@@ -43,7 +44,7 @@ def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool) -> None:
         click.echo("nothing to change: the guard is in place")
         return
     for change in setup.changes:
-        click.echo(f"wrote {operation.plan.short(change.path, setup.top)}")
+        click.echo(f"wrote {plan.short(change.path, setup.top)}")
     _warm()
 
 
