@@ -6,8 +6,10 @@ run of characters, a value beside a name, or user information in an address.
 
 from __future__ import annotations
 
+from gitmem.guard.secrets.code import in_code
 from gitmem.guard.secrets.labels import WEAK, left_label
 from gitmem.guard.secrets.looks import Mix, is_hex, is_id, words
+from gitmem.guard.secrets.pieces import LEAST
 from gitmem.guard.secrets.placeholder import is_placeholder
 from gitmem.guard.secrets.providers import PROVIDERS
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from gitmem.guard.secrets.pieces import Token
     from gitmem.guard.secrets.scan import Scan
 
+_HASHES = ("sha", "md5", "commit", "rev", "h1")
 _LEFT = 90
 _RIGHT = 40
 _LETTERS = {code: " " for code in range(128) if not chr(code).isalnum()}
@@ -36,28 +39,33 @@ def _is_reason(token: Token, text: str, lower: str) -> bool:
     value = token.value
     if len(value) > 5000 or is_placeholder(value):
         return False
-    mix = Mix(value)
-    letters = mix.lower + mix.upper
-    if not letters or (mix.digits * 12 < mix.length and not (mix.digits and mix.changes * 3 >= mix.length)):
+    core = _longest_part(value)
+    mix = Mix(core)
+    if not mix.lower + mix.upper or words(core) >= 0.45:
         return False
-    share = words(value)
-    if share >= 0.6:
+    if mix.digits == 0 and mix.changes * 3 < mix.length and (mix.length < 28 or words(core) > 0.2):
         return False
-    if _is_plain(token, text, value, mix, share):
+    if _is_plain(token, text, value, core, mix):
         return _is_named(lower, token.start, token.end)
     return True
 
 
-def _is_plain(token: Token, text: str, value: str, mix: Mix, share: float) -> bool:
+def _longest_part(value: str) -> str:
+    """The part that would be the random one: prefixes and their like cut off."""
+    parts = value.replace("-", "_").replace(".", "_").replace("/", "_").split("_")
+    longest = max(parts, key=len)
+    return longest if len(longest) >= LEAST else value
+
+
+def _is_plain(token: Token, text: str, value: str, core: str, mix: Mix) -> bool:
     """A form that ordinary notes are full of: hashes, identifiers, versions, paths, names in code."""
-    if is_hex(value) or is_id(value) or share >= 0.3 or mix.changes * 4 < mix.length:
+    if is_id(value) or (is_hex(core) and (core == value or value.lower().startswith(_HASHES))):
         return True
-    if "/" in value or value.count(".") > 2 or value.count("_") > 3 or value.count("-") > 3:
+    if words(core) >= 0.3 or (mix.changes * 4 < mix.length and not is_hex(core)):
         return True
-    before = text[max(0, token.start - 8) : token.start].lower()
-    if before.endswith(("/", "#", "@", "sha256:", "sha512-", "h1:", "0x")):
-        return True
-    return "://" in text[token.piece_start : min(token.piece_end, token.piece_start + 400)]
+    if core != value:
+        return "://" in text[token.piece_start : min(token.piece_end, token.piece_start + 400)]
+    return in_code(token, text) or value.count("_") > 3 or value.count("-") > 3 or value.count(".") > 2
 
 
 def _is_named(lower: str, start: int, end: int) -> bool:
@@ -85,7 +93,7 @@ def _values(text: str, lower: str, spans: list[tuple[int, int]]) -> Iterator[int
         at = start
         for piece in text[start:end].split():
             at = text.find(piece, at)
-            if 8 <= len(piece) <= 80 and any(char.isdigit() for char in piece) and "://" not in piece:
+            if 8 <= len(piece) <= 80 and not piece.islower() and "://" not in piece:
                 cut = max(piece.rfind("="), piece.rfind(":")) + 1
                 value = piece[cut:].strip("\"'`*,;.()[]{}<>|")
                 if len(value) >= 10 and _may_be_value(value):
@@ -97,10 +105,8 @@ def _values(text: str, lower: str, spans: list[tuple[int, int]]) -> Iterator[int
 
 def _may_be_value(value: str) -> bool:
     mix = Mix(value)
-    return (
-        mix.digits >= 2
-        and mix.lower + mix.upper >= 2
-        and words(value) < 0.3
-        and mix.other * 4 < mix.length
-        and not is_placeholder(value)
-    )
+    if mix.digits == mix.length:
+        return mix.length >= 15
+    if mix.digits == 0:
+        return mix.changes * 3 >= mix.length and words(value) < 0.3 and not is_placeholder(value)
+    return mix.digits >= 2 and words(value) < 0.3 and mix.other * 4 < mix.length and not is_placeholder(value)

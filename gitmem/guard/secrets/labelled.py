@@ -12,10 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 HINTS = (
-    "pass", "pwd", "pw", "kennwort", "secret", "token", "key", "credential", "creds", "auth", "bearer", "login", "wifi", "wi-fi",
-    "wlan", "zugang", "schlüssel", "geheimnis", "contraseñ", "contrasen", "senha", "wachtwoord", "пароль", "ключ", "токен", "密",
-    "令牌", "口令", "パスワード", "キー", "トークン", "비밀번호", "clave", "chiave", "clé", "connection string", "jwt", "otp", "2fa",
-    "seed", "mnemonic", "signature", "dsn", "psk", "recovery", "backup code", "pin", "salt", "hmac", "log in", "sign in", "admin",
+    "pass", "pwd", "pw", "kennwort", "secret", "token", "key", "credential", "creds", "auth", "bearer", "login",
+    "wifi", "wi-fi", "wlan", "zugang", "schlüssel", "geheimnis", "contraseñ", "contrasen", "senha", "wachtwoord",
+    "пароль", "ключ", "токен", "密", "令牌", "口令", "パスワード", "キー", "トークン", "비밀번호", "clave",
+    "chiave", "clé", "connection string", "jwt", "otp", "2fa", "seed", "mnemonic", "signature", "dsn", "psk",
+    "recovery", "backup code", "pin", "salt", "hmac", "log in", "sign in", "admin",
 )  # fmt: skip
 _BEFORE = 160
 _LONGEST = 2000
@@ -72,7 +73,10 @@ def suspicious(piece: str) -> bool:
 
 
 def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -> tuple[int, int, str] | None:
-    """The secret in a piece at ``at``, if a label announces one: start, end and kind. ``left`` replaces what is left of it."""
+    """The secret in a piece at ``at``, if a label announces one: start, end and kind.
+
+    ``left`` stands in for the text before it where that is on another line.
+    """
     if piece.startswith(("arn:", "urn:")):
         return None
     piece = piece[:_LONGEST]

@@ -12,54 +12,58 @@ WEAK = "weak"
 """The plain word *key*: half of what is so called opens nothing."""
 
 _PASSWORDS = (
-    "password", "passwd", "passwort", "passphrase", "passcode", "kennwort", "contraseña", "contrasena", "mot de passe",
-    "senha", "wachtwoord", "lösenord", "пароль", "hasło", "密码", "密碼", "口令", "パスワード", "비밀번호", "pwd",
-    "admin_pass", "zugangsdaten",
+    "password", "passwd", "passwort", "passphrase", "passcode", "kennwort", "contraseña", "contrasena",
+    "mot de passe", "senha", "wachtwoord", "lösenord", "пароль", "hasło", "密码", "密碼", "口令", "パスワード",
+    "비밀번호", "pwd", "admin_pass", "zugangsdaten",
 )  # fmt: skip
 _SHORT_PASSWORDS = ("pw", "pass", "pword", "psw", "psk", "pin")
 """Only as a word or part of an identifier of their own."""
 _KEYS = (
-    "api key", "api_key", "api-key", "apikey", "secret", "token", "bearer", "authorization", "credential", "access key",
-    "access_key", "access-key", "accesskey", "private key", "private_key", "private-key", "privatekey", "auth key",
-    "auth_key", "auth-key", "authkey", "client key", "account key", "account_key", "accountkey", "application key",
-    "application_key", "app key", "app_key", "app-key", "appkey", "master key", "master_key", "master.key", "master-key",
-    "masterkey", "encryption key", "encryption_key", "encryption-key", "encryptionkey", "signing key", "signing_key",
-    "signing-key", "signingkey", "service key", "service_key", "service role key", "service_role_key", "license key",
-    "licence key", "license_key", "shared key", "shared_key", "sharedkey", "session key", "session_key", "deploy key",
-    "write key", "write_key", "writekey", "integration key", "routing key", "webhook key", "account-key", "storage key",
-    "storage_key", "subscription key", "subscription-key", "recovery key", "recovery_key", "recovery code", "backup code",
-    "hmac key", "hmac_key", "jwt key", "admin key", "admin_key", "admin-key", "ssh key", "client-key", "consumer key", "server key",
-    "server_key", "user key", "user_key", "rest key", "publish key", "ingest key", "ingestion key", "feed key", "bot key",
-    "api-schlüssel", "schlüssel", "geheimnis", "zugangstoken", "clé api", "clé secrète", "clave", "chiave", "chave",
-    "密钥", "密鑰", "令牌", "キー", "トークン", "ключ", "токен", "connection string", "personal access", "refresh_tok", "jwt",
-    "totp", "otp", "2fa", "seed", "signature", "dsn", "_auth", "auth:", "x-auth", "login key",
-    "sasl", "webhook url", "hmac", "salt",
+    "api key", "api_key", "api-key", "apikey", "secret", "token", "bearer", "authorization", "credential",
+    "access key", "access_key", "access-key", "accesskey", "private key", "private_key", "private-key",
+    "privatekey", "auth key", "auth_key", "auth-key", "authkey", "client key", "account key", "account_key",
+    "accountkey", "application key", "application_key", "app key", "app_key", "app-key", "appkey", "master key",
+    "master_key", "master.key", "master-key", "masterkey", "encryption key", "encryption_key", "encryption-key",
+    "encryptionkey", "signing key", "signing_key", "signing-key", "signingkey", "service key", "service_key",
+    "service role key", "service_role_key", "license key", "licence key", "license_key", "shared key", "shared_key",
+    "sharedkey", "session key", "session_key", "deploy key", "write key", "write_key", "writekey",
+    "integration key", "routing key", "webhook key", "account-key", "storage key", "storage_key",
+    "subscription key", "subscription-key", "recovery key", "recovery_key", "recovery code", "backup code",
+    "hmac key", "hmac_key", "jwt key", "admin key", "admin_key", "admin-key", "ssh key", "client-key",
+    "consumer key", "server key", "server_key", "user key", "user_key", "rest key", "publish key", "ingest key",
+    "ingestion key", "feed key", "bot key", "api-schlüssel", "schlüssel", "geheimnis", "zugangstoken", "clé api",
+    "clé secrète", "clave", "chiave", "chave", "密钥", "密鑰", "令牌", "キー", "トークン", "ключ", "токен",
+    "connection string", "personal access", "refresh_tok", "jwt", "totp", "otp", "2fa", "seed", "signature", "dsn",
+    "_auth", "auth:", "x-auth", "login key", "sasl", "webhook url", "hmac", "salt",
 )  # fmt: skip
 _KEY_ENDS = ("_key", "-key", ".key", "key_base", "apikey")
 
 _NOT_KEYS = (
-    "sort", "primary", "foreign", "partition", "cache", "public", "kms", "idempotency", "host", "site", "publishable",
-    "object", "redis", "lookup", "group", "row", "shard", "i18n", "translation", "natural", "composite", "dedupe",
-    "config", "hot", "short", "cut", "arrow", "unique", "feature", "flag", "event", "issue", "project", "jira", "file",
-    "storage_object", "registry", "s3", "message", "query", "index", "surrogate", "join", "map", "json", "dict", "anon",
-    "recv-", "verification", "tenant", "metadata", "locale", "section", "test", "board", "encryption_key_id", "react",
-    "figma", "file_", "keyboard", "press", "enter", "gpg", "pgp", "fingerprint", "known", "vapid", "recipient",
+    "sort", "primary", "foreign", "partition", "cache", "public", "kms", "idempotency", "host", "site",
+    "publishable", "object", "redis", "lookup", "group", "row", "shard", "i18n", "translation", "natural",
+    "composite", "dedupe", "config", "hot", "short", "cut", "arrow", "unique", "feature", "flag", "event", "issue",
+    "project", "jira", "file", "storage_object", "registry", "s3", "message", "query", "index", "surrogate", "join",
+    "map", "json", "dict", "anon", "recv-", "verification", "tenant", "metadata", "locale", "section", "test",
+    "board", "encryption_key_id", "react", "figma", "file_", "keyboard", "press", "enter", "gpg", "pgp",
+    "fingerprint", "known", "vapid", "recipient",
 )  # fmt: skip
 _NOT_SECRETS = (
-    "policy", "type", "name", "path", "file", "dir", "directory", "url", "uri", "endpoint", "hash", "length", "len", "min",
-    "max", "days", "ttl", "expiry", "expires", "expiration", "expire", "rotation", "id", "ids", "env", "var", "count", "budget",
-    "limit", "field", "column", "helper", "provider", "format", "prefix", "pattern", "regex", "store", "manager", "less", "izer",
-    "ize", "iser", "version", "algorithm", "alg", "algo", "size", "usage", "space", "board", "ref", "arn", "reset", "scope",
-    "scopes", "issuer", "audience", "lifetime", "timeout", "interval", "location", "source", "class", "handler", "service",
-    "validator", "schema", "model", "table", "kind", "strategy", "method", "digest", "checksum", "fingerprint", "hint",
-    "encoder", "generator", "rounds", "cost", "strength", "date", "at", "bucket", "price", "pricing", "window", "per_second",
-    "params", "rate", "quota", "fn", "func", "function", "list", "map", "set", "status", "state", "required", "valid", "placeholder",
+    "policy", "type", "name", "path", "file", "dir", "directory", "url", "uri", "endpoint", "hash", "length", "len",
+    "min", "max", "days", "ttl", "expiry", "expires", "expiration", "expire", "rotation", "id", "ids", "env", "var",
+    "count", "budget", "limit", "field", "column", "helper", "provider", "format", "prefix", "pattern", "regex",
+    "store", "manager", "less", "izer", "ize", "iser", "version", "algorithm", "alg", "algo", "size", "usage",
+    "space", "board", "ref", "arn", "reset", "scope", "scopes", "issuer", "audience", "lifetime", "timeout",
+    "interval", "location", "source", "class", "handler", "service", "validator", "schema", "model", "table",
+    "kind", "strategy", "method", "digest", "checksum", "fingerprint", "hint", "encoder", "generator", "rounds",
+    "cost", "strength", "date", "at", "bucket", "price", "pricing", "window", "per_second", "params", "rate",
+    "quota", "fn", "func", "function", "list", "map", "set", "status", "state", "required", "valid", "placeholder",
 )  # fmt: skip
 _OPENERS = " \t\"'`*({[<“„«‘_~\\"
 _CLOSERS = " \t\"'`*)]_”“»’\\"
 _VERBS = (
-    "is now", "is still", "is currently", "is set to", "set to", "changed to", "is", "are", "was", "equals", "contains", "becomes",
-    "ist jetzt", "ist", "lautet", "est", "es", "è", "é", "är", "returns", "reads", "used to be", "stays", "use", "uses", "using", "enter", "as", "to be", "holds",
+    "is now", "is still", "is currently", "is set to", "set to", "changed to", "is", "are", "was", "equals",
+    "contains", "becomes", "ist jetzt", "ist", "lautet", "est", "es", "è", "é", "är", "returns", "reads",
+    "used to be", "stays", "use", "uses", "using", "enter", "as", "to be", "holds",
 )  # fmt: skip
 _SCHEMES = (
     "bearer",

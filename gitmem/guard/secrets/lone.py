@@ -8,21 +8,25 @@ from gitmem.guard.secrets.pieces import Token
 from gitmem.guard.secrets.placeholder import is_placeholder
 
 _PUBLIC_STARTS = (
-    "pk_", "pk-", "sb_publishable_", "cus_", "price_", "prod_", "sub_", "pi_", "ch_", "in_", "evt_", "acct_", "seti_", "pm_", "txn_",
-    "asst_", "thread_", "run_", "msg_", "toolu_", "req_", "call_", "file-", "file_", "ft-", "chatcmpl-", "resp_", "step_", "vs_", "org-",
-    "proj_", "user_", "usr_", "session_", "sess_", "cse_", "bld_", "dpl_", "prj_", "team_", "job_", "wf_", "in-", "vpc-", "subnet-",
-    "sg-", "ami-", "i-", "vol-", "rtb-", "eni-", "age1", "npub1", "G-", "UA-", "GTM-", "AW-", "6L", "0x", "sha1-", "sha256-", "sha384-",
-    "sha512-", "sha256:", "h1:", "AgB", "xpub", "bc1", "_ZN", "_R", "AROA", "AIDA", "AC", "phc_", "whurl_", "gid_", "PLACEHOLDER",
-    "z6Mk", "did:", "Qm", "bafy", "mysql_", "price-", "art_", "conv_", "agent_", "voice_", "vo_", "el_", "T0", "C0", "U0", "D0", "B0",
+    "pk_", "pk-", "sb_publishable_", "cus_", "price_", "prod_", "sub_", "pi_", "ch_", "in_", "evt_", "acct_",
+    "seti_", "pm_", "txn_", "asst_", "thread_", "run_", "msg_", "toolu_", "req_", "call_", "file-", "file_", "ft-",
+    "chatcmpl-", "resp_", "step_", "vs_", "org-", "proj_", "user_", "usr_", "session_", "sess_", "cse_", "bld_",
+    "dpl_", "prj_", "team_", "job_", "wf_", "in-", "vpc-", "subnet-", "sg-", "ami-", "i-", "vol-", "rtb-", "eni-",
+    "age1", "npub1", "G-", "UA-", "GTM-", "AW-", "6L", "0x", "sha1-", "sha256-", "sha384-", "sha512-", "sha256:",
+    "h1:", "AgB", "xpub", "bc1", "_ZN", "_R", "AROA", "AIDA", "AC", "phc_", "whurl_", "gid_", "PLACEHOLDER", "z6Mk",
+    "did:", "Qm", "bafy", "mysql_", "price-", "art_", "conv_", "agent_", "voice_", "vo_", "el_", "T0", "C0", "U0",
+    "D0", "B0",
 )  # fmt: skip
 _IDENTIFIED = (
-    "id", "ids", "job", "run", "event", "request", "trace", "span", "session", "customer", "document", "doc", "project", "channel",
-    "sheet", "voice", "folder", "file", "commit", "sha", "hash", "digest", "checksum", "integrity", "fingerprint", "uuid", "ulid",
-    "ksuid", "cid", "etag", "revision", "ref", "tx", "contract", "address", "wallet", "bitcoin", "btc", "eth", "ethereum", "solana", "ipfs", "account", "workspace", "team", "board",
-    "video", "playlist", "image", "object", "record", "page", "database", "form", "deployment", "build", "version", "public",
-    "publishable", "anon", "client", "tenant", "mappings", "spreadsheet", "calendar", "agent", "assistant", "thread", "message",
-    "model", "dataset", "nonce", "vapid", "recipient", "certificate", "cert", "host", "pubkey", "key_id", "keyid", "kid", "program",
-    "mint", "pool", "token_address", "signature", "txid", "site", "property", "measurement", "pixel", "container", "sealed", "node",
+    "id", "ids", "job", "run", "event", "request", "trace", "span", "session", "customer", "document", "doc",
+    "project", "channel", "sheet", "voice", "folder", "file", "commit", "sha", "hash", "digest", "checksum",
+    "integrity", "fingerprint", "uuid", "ulid", "ksuid", "cid", "etag", "revision", "ref", "tx", "contract",
+    "address", "wallet", "bitcoin", "btc", "eth", "ethereum", "solana", "ipfs", "account", "workspace", "team",
+    "board", "video", "playlist", "image", "object", "record", "page", "database", "form", "deployment", "build",
+    "version", "public", "publishable", "anon", "client", "tenant", "mappings", "spreadsheet", "calendar", "agent",
+    "assistant", "thread", "message", "model", "dataset", "nonce", "vapid", "recipient", "certificate", "cert",
+    "host", "pubkey", "key_id", "keyid", "kid", "program", "mint", "pool", "token_address", "signature", "txid",
+    "site", "property", "measurement", "pixel", "container", "sealed", "node",
 )  # fmt: skip
 
 

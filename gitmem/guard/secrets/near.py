@@ -10,17 +10,19 @@ if TYPE_CHECKING:
     from gitmem.guard.secrets.pieces import Token
 
 _LABELS = (
-    "password", "passwort", "passphrase", "passwd", "kennwort", "api key", "api-key", "api_key", "apikey", "secret", "token",
-    "bearer", "credential", "access key", "private key", "application key", "app key", "master.key", "master key",
-    "signing key", "encryption key", "service key", "auth key", "license key", "licence key", "account key", "deploy key",
+    "password", "passwort", "passphrase", "passwd", "kennwort", "api key", "api-key", "api_key", "apikey", "secret",
+    "token", "bearer", "credential", "access key", "private key", "application key", "app key", "master.key",
+    "master key", "signing key", "encryption key", "service key", "auth key", "license key", "licence key",
+    "account key", "deploy key",
 )  # fmt: skip
 _HASHES = (
-    "sha1", "sha2", "sha3", "sha5", "sha-", "sha ", "sha:", "sha`", "commit", "hash", "digest", "checksum", "md5", "etag",
-    "fingerprint", "revision", "uuid", "guid", "trace", "integrity", "public", "cache", "kms", "idempotency", "thumbprint", "blob",
+    "sha1", "sha2", "sha3", "sha5", "sha-", "sha ", "sha:", "sha`", "commit", "hash", "digest", "checksum", "md5",
+    "etag", "fingerprint", "revision", "uuid", "guid", "trace", "integrity", "public", "cache", "kms",
+    "idempotency", "thumbprint", "blob",
 )  # fmt: skip
 _IDS = (
-    "_id", " id", "-id", "ids", "request", "zone", "publish", "recipient", "contract", "address", "price_", "object", "sealed",
-    "figma", "channel", "image", "layer", "site key", "token id", "mint",
+    "_id", " id", "-id", "ids", "request", "zone", "publish", "recipient", "contract", "address", "price_",
+    "object", "sealed", "figma", "channel", "image", "layer", "site key", "token id", "mint",
 )  # fmt: skip
 
 

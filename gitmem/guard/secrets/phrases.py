@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 _PHRASES = ("passphrase", "pass phrase", "seed phrase", "mnemonic", "recovery phrase", "passwort", "password")
 _QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "„": "“", "«": "»"}
 _COMMON = frozenset(
-    "the a an is are was be to of in on at for and or not with it its this that must should can you your we from by as if then "
-    "same use enter type please never always required field reset change new old ask per see has have will been no only".split()
+    "the a an is are was be to of in on at for and or not with it its this that must should can you your we "
+    "from by as if then same use enter type please never always required field reset change new old ask per "
+    "see has have will been no only".split()
 )
 _PAIRS = (
     "wifi",

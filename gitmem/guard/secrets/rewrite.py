@@ -12,7 +12,8 @@ _MARKS = re.compile(r"""(?<=[A-Za-z0-9_=/+~-]{8})[.,;:!?)\]}*_`'"|>…”»]{1,6
 _LEADS = re.compile(r"""(?<![^\s|(>"'`*_\[])[("'`*_|\[>„“«]{1,6}(?=[A-Za-z0-9$_/+-]{12})""")
 _TAGS = re.compile(r"</?(?:code|b|i|em|strong|td|th|kbd|pre|tt|span|p|li|br)/?>", re.IGNORECASE)
 _VERBS = re.compile(
-    r"""\b(?:is|are|was|lautet|ist|equals|contains)(?:[ \t]{1,3}(?:now|still|currently))?(?=[ \t]{1,3}["'`*(]{0,3}[^\s"'`]{0,400}?\d)""",
+    r"""\b(?:is|are|was|lautet|ist|equals|contains)(?:[ \t]{1,3}(?:now|still|currently))?"""
+    r"""(?=[ \t]{1,3}["'`*(]{0,3}[^\s"'`]{0,400}?\d)""",
     re.IGNORECASE,
 )
 

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 _END = frozenset(" \t\r\n\"'`<>|\\\u201c\u201d\u00a0")
 _PARAMETERS = (
-    "token", "key", "secret", "password", "passwd", "pwd", "signature", "sig", "auth", "credential", "sas", "jwt", "session",
-    "hmac", "code", "access", "pass", "bearer",
+    "token", "key", "secret", "password", "passwd", "pwd", "signature", "sig", "auth", "credential", "sas", "jwt",
+    "session", "hmac", "code", "access", "pass", "bearer",
 )  # fmt: skip
 _NOT_PARAMETERS = (
-    "keyword", "public", "publish", "site", "sort", "signedheaders", "algorithm", "x-amz-credential", "monkey", "challenge",
-    "key_id", "keyid", "kid", "anon", "encode", "unicode", "country", "zip", "decode", "passive",
+    "keyword", "public", "publish", "site", "sort", "signedheaders", "algorithm", "x-amz-credential", "monkey",
+    "challenge", "key_id", "keyid", "kid", "anon", "encode", "unicode", "country", "zip", "decode", "passive",
 )  # fmt: skip
 _LOCAL = (
     "localhost",
