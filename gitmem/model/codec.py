@@ -53,7 +53,8 @@ def written(value: str | list[str]) -> str:
 
 
 def _in_list(item: str) -> str:
-    return item if _plain(item) and not any(c in item for c in ",[]{}") else _double(item)
+    """An item of a flow list, where more signs have a meaning than in a value of its own."""
+    return item if _plain(item) and all(c.isalnum() or c in "-_./ *@+" for c in item) else _double(item)
 
 
 def _plain(value: str) -> bool:

@@ -207,6 +207,9 @@ class _Layout:
             else:
                 order = sorted(part, key=lambda target: (self.active[target].id, target))
                 lines.extend(part[target] for target in order if target not in dropped)
+        while lines and not lines[-1].strip():
+            lines.pop()
+        lines = lines or [_TITLE]
         if dropped:
             lines.append(_OVERFLOW + ", ".join(sorted(dropped)) + " -->")
         return "\n".join(lines) + "\n"

@@ -183,7 +183,10 @@ def _glob_like(raw: str, first: str, anchors: bool) -> tuple[str | None, str]:
     """A value that starts like an alias or a flow collection and is none."""
     if first == "*":
         return (None, "") if anchors else (raw.partition(" #")[0].rstrip(" "), UNQUOTED_GLOB)
-    close = raw.find("]" if first == "[" else "}")
+    closing = "]" if first == "[" else "}"
+    if raw[1:2] in ('"', "'") or raw.endswith(closing):
+        return None, ""
+    close = raw.find(closing)
     rest = raw[close + 1 :] if close > 0 else ""
     if rest and rest[0] in "/*.(" and not anchors:
         return raw.partition(" #")[0].rstrip(" "), UNQUOTED_GLOB

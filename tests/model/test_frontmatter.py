@@ -130,6 +130,7 @@ def test_valid_spellings_of_globs_give_one_list() -> None:
         'paths: ["**/*.cs", "**/X/**"]',
         'paths:\n  - "**/*.cs"\n  - "**/X/**"',
         "paths:\n- '**/*.cs'\n- '**/X/**'",
+        'paths: ["**/*.cs", "**/X/**"] # both',
     ):
         front = parse(f"---\n{block}\n---\n")
         assert patterns(front) == want, block
@@ -147,6 +148,12 @@ def test_values_that_yaml_refuses_but_people_write(value: str) -> None:
     front = parse(f"---\ndescription: {value}\n---\n")
     assert front.get("description") == value
     assert [problem.name for problem in front.problems] == [UNQUOTED_VALUE]
+
+
+def test_brackets_within_quoted_globs() -> None:
+    front = parse('---\npaths: ["app/[id]/**", "x/{a,b}/*"]\n---\n')
+    assert front.problems == ()
+    assert patterns(front) == ["app/[id]/**", "x/{a,b}/*"]
 
 
 def test_comments_are_no_part_of_a_value() -> None:
