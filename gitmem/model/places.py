@@ -92,6 +92,7 @@ _FOLDERS: tuple[tuple[str, str, Place], ...] = (
     (".amazonq", "rules", Place(RULE)),
     (".kiro", "steering", Place(RULE)),
     (".qwen", "team-memory", Place(RECORD)),
+    (".clinerules", "workflows", Place(PROCEDURE)),
     (".clinerules", "", Place(RULE)),
     (".junie", "", Place(INSTRUCTIONS)),
     (".memory", "", Place(RECORD)),
