@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.model.frontmatter import BLOCKING
-from gitmem.model.places import INSTRUCTIONS, PROSE
+from gitmem.model.places import PROSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,10 +19,8 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     if not document.text.lstrip("\ufeff\r\n").startswith("---"):
         return
     front = document.front
-    prose = document.place.kind == INSTRUCTIONS and not front.fields
     for problem in front.problems:
-        blocking = problem.name in BLOCKING and not prose
-        yield Hit(problem.start, problem.end, problem.message, ERROR if blocking else WARNING)
+        yield Hit(problem.start, problem.end, problem.message, ERROR if problem.name in BLOCKING else WARNING)
 
 
 RULE = Rule(
