@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.shortcut import Seen
+
 FAST = frozenset({"check", "hook"})
 
 
 def main() -> int:
     """Run ``gitmem ARGS`` and return its exit code."""
     args = sys.argv[1:]
+    seen = None
     if args and args[0] in FAST:
-        from gitmem.shortcut import nothing_to_check
+        from gitmem.shortcut import look
 
-        if nothing_to_check(args):
+        seen = look(args)
+        if seen is not None and seen.nothing:
             return 0
     from gitmem.cli.failures import guarded
 
-    return guarded(lambda: _run(args))
+    return guarded(lambda: _run(args, seen))
 
 
-def _run(args: list[str]) -> int:
+def _run(args: list[str], seen: Seen | None) -> int:
     if args and args[0] in FAST:
         from gitmem.fastpath import run
 
-        code = run(args)
+        code = run(args, seen)
         if code is not None:
             return code
     from gitmem.cli import call

@@ -27,17 +27,31 @@ _HARMLESS = ("GITMEM_TODAY", "GITMEM_HOME", "GITMEM_DEVICE", "GITMEM_TRACEBACK")
 _SYMLINK, _GITLINK = "120000", "160000"
 
 
-def nothing_to_check(args: list[str]) -> bool:
-    """Whether the command line asks for the index alone, and nothing in it concerns the guard."""
+class Seen:
+    """What was found on the way, so that the check need not ask again. ``nothing``: there is nothing to check."""
+
+    __slots__ = ("changes", "nothing", "repo")
+
+    def __init__(self, repo: Repo, changes: list[Change], nothing: bool) -> None:
+        self.repo = repo
+        self.changes = changes
+        self.nothing = nothing
+
+
+def look(args: list[str]) -> Seen | None:
+    """What is staged, where the command line asks for the index alone and git has an answer; else None."""
     if args not in _LINES or (args[0] == "check" and "PRE_COMMIT" in os.environ):
-        return False
+        return None
     from gitmem.errors import GitmemError
 
     try:
         repo = at_top()
-        return repo is not None and not _configured(repo) and not any(map(_concerns, staged(repo)))
+        if repo is None:
+            return None
+        changes = staged(repo)
+        return Seen(repo, changes, not any(map(_concerns, changes)) and not _configured(repo))
     except (GitmemError, OSError):
-        return False
+        return None
 
 
 def _concerns(change: Change) -> bool:

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
     from gitmem.git.repo import Repo
 
-_SPLIT = b"link"
-"""The extension of an index whose entries are partly in another file."""
+_SHARED = "sharedindex."
+"""How the other file of a split index is called: it holds entries that the index does not spell out."""
+_NO_INDEX = b"DIRC\0\0\0\2"
+"""Where nothing was ever staged."""
 
 
 def of_index(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bytes | None]:
@@ -44,7 +46,9 @@ def may_hold(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bool]:
 
     def maybe(name: str) -> bool:
         if not found:
-            found.append(_index(environ.get("GIT_INDEX_FILE") or os.path.join(repo.git_dir, "index")))
+            path = environ.get("GIT_INDEX_FILE") or os.path.join(repo.git_dir, "index")
+            split = any(name.startswith(_SHARED) for name in os.listdir(repo.git_dir))
+            found.append(b"" if split else _index(path))
         return _may_hold(found[0], os.fsencode(name))
 
     return maybe
@@ -54,13 +58,13 @@ def _index(path: str) -> bytes:
     try:
         with open(path, "rb") as file:
             return file.read()
+    except FileNotFoundError:
+        return _NO_INDEX
     except OSError:
         return b""
 
 
 def _may_hold(index: bytes, name: bytes) -> bool:
-    """Whether the path may be in the index. Versions 2 and 3 spell every path out; version 4 does not."""
-    if not index:
-        return False
-    plain = index[:4] == b"DIRC" and index[4:8] in (b"\0\0\0\2", b"\0\0\0\3") and _SPLIT not in index
+    """Whether the path may be in the index. Versions 2 and 3 spell every path out; what is read otherwise may."""
+    plain = index[:4] == b"DIRC" and index[4:8] in (b"\0\0\0\2", b"\0\0\0\3")
     return not plain or name + b"\0" in index

@@ -22,6 +22,37 @@ class Entry:
         self.oid = oid
 
 
+class Listing:
+    """The entries of a revision by path, each made when it is asked for: there may be a hundred thousand."""
+
+    __slots__ = ("_lines",)
+
+    def __init__(self, data: bytes) -> None:
+        lines = data.decode("utf-8", "surrogateescape").split("\0")[:-1]
+        self._lines = {line[line.index("\t") + 1 :]: line for line in lines}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __contains__(self, path: object) -> bool:
+        return path in self._lines
+
+    def __getitem__(self, path: str) -> Entry:
+        """``MODE OID STAGE`` of the index, or ``MODE TYPE OID`` of a commit. Of an unmerged path the last stage."""
+        words = self._lines[path].partition("\t")[0].split(" ")
+        return Entry(path, words[0], words[2] if len(words[2]) > 1 else words[1])
+
+
+def index_listing() -> Listing:
+    """The index."""
+    return Listing(output("ls-files", "-s", "-z", "--full-name", ":/"))
+
+
+def commit_listing(revision: str) -> Listing:
+    """A commit's tree."""
+    return Listing(output("ls-tree", "-r", "-z", "--full-tree", revision))
+
+
 def index() -> Iterator[Entry]:
     """Every entry of the index; an unmerged path comes once for each of its stages."""
     yield from _listed(output("ls-files", "-s", "-z", "--full-name", ":/"))

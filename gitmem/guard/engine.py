@@ -59,7 +59,7 @@ def as_finding(rule: Rule | TreeRule, document: Document, hit: Hit) -> Finding:
     return Finding(
         rule=rule.name,
         severity=hit.severity or rule.severity,
-        path=_shown(document.path),
+        path=document.path,
         line=line,
         column=column,
         end_line=end_line,
@@ -68,15 +68,6 @@ def as_finding(rule: Rule | TreeRule, document: Document, hit: Hit) -> Finding:
         hint=hit.hint or rule.fix,
         until=hit.until,
     )
-
-
-def _shown(path: str) -> str:
-    """The path, with a secret in it masked."""
-    if len(path) < 20:
-        return path
-    from gitmem.guard.secrets.filename import shown_path
-
-    return shown_path(path)
 
 
 def is_note(finding: Finding) -> bool:

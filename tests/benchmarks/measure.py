@@ -35,7 +35,12 @@ def cpu(case: Case) -> float:
     case.before()
     start = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(
-        case.argv, cwd=case.cwd, capture_output=True, check=False, env={**os.environ, **case.env}, stdin=subprocess.DEVNULL
+        case.argv,
+        cwd=case.cwd,
+        capture_output=True,
+        check=False,
+        env={**os.environ, **case.env},
+        stdin=subprocess.DEVNULL,
     )
     end = resource.getrusage(resource.RUSAGE_CHILDREN)
     if done.returncode not in case.codes:

@@ -47,9 +47,9 @@ def _say_stale(report: Report, selection: Selection, circumstances: Circumstance
     baseline = circumstances.baseline
     if baseline is None:
         return
-    tracked = revision.tree() if revision.tree is not None else {}
+    tracked = set(revision.files)
     judged = (*selection.rules, *selection.tree_rules)
-    stale = baseline.stale(judged, {target.path for target in revision.targets}, baseline.paths - set(tracked))
+    stale = baseline.stale(judged, {target.path for target in revision.targets}, baseline.paths - tracked)
     if stale:
         named = ", ".join(stale[:3]) + (f" and {len(stale) - 3} more" if len(stale) > 3 else "")
         report.said.append(f"the baseline excuses what is no longer there, in {named}: gitmem baseline --prune")
@@ -63,6 +63,8 @@ def where(request: Request) -> Repo | None:
     from gitmem.errors import NotARepositoryError
     from gitmem.git.repo import at_top, discover
 
+    if request.seen is not None:
+        return request.seen.repo
     try:
         return at_top() or discover()
     except NotARepositoryError:

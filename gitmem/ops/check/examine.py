@@ -66,11 +66,9 @@ class Examiner:
         for index, (target, raw) in raised.items():
             more = over_tree.pop(target.path, []) if first[target.path] == index else []
             stands += self.settle(target, raw + more, (*self.selection.rules_for(target.path), *trees_judged))
-        tree = revision.tree() if over_tree and revision.tree is not None else {}
         for path, found in over_tree.items():
-            index = first.get(path, -1)
-            rules = self.selection.rules_for(path) if index >= 0 else ()
-            target = revision.targets[index] if index >= 0 else tree[path]
+            rules = self.selection.rules_for(path) if path in first else ()
+            target = revision.targets[first[path]] if path in first else revision.files[path]
             stands += self.settle(target, found, (*rules, *trees_judged))
         stands.sort(key=Finding.order)
         return stands
@@ -118,7 +116,7 @@ class Examiner:
         from gitmem.guard.engine import judge_tree
         from gitmem.guard.tree import Tree
 
-        entries = revision.tree()
+        entries = revision.files
         tree = Tree(entries, lambda path: self.reader.document(entries[path]), revision.changed)
         context = Context(self.today, None, self.circumstances.identity, self.settings.options)
         found: dict[str, list[Finding]] = {}

@@ -6,11 +6,11 @@ import os
 
 from gitmem.git import tree
 from gitmem.git.staged import staged
-from gitmem.ops.check.target import Revision, Target, fixed
+from gitmem.ops.check.target import Files, Revision, Target, fixed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from gitmem.git.repo import Repo
     from gitmem.ops.check.request import Request
@@ -20,34 +20,29 @@ if TYPE_CHECKING:
 def from_index(repo: Repo, request: Request, selection: Selection) -> Revision:
     """What is about to be committed."""
     today = fixed(request.today)
-    changes = staged(repo)
+    changes = staged(repo) if request.seen is None else request.seen.changes
     targets = [
         Target(change.path, today, change.mode, change.oid)
         for change in changes
         if not change.deleted and selection.wanted(change.path)
     ]
     gone = [change.path for change in changes if change.deleted]
-    return Revision(targets, (change.path for change in changes), gone, lambda: indexed(today))
+    return Revision(targets, (change.path for change in changes), gone, lambda: indexed(request.today, targets))
 
 
 def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
-    """Every tracked file: of the index, or of HEAD where there is none."""
-    entries = list(tree.commit("HEAD") if repo.top is None else tree.index())
+    """Every tracked file: of the index with every side of a conflict, or of HEAD where there is no index."""
+    entries = tree.commit("HEAD") if repo.top is None else tree.index()
     wanted = [entry for entry in entries if selection.wanted(entry.path)]
     entered = Dates(tuple(entry.path for entry in wanted), today)
     targets = [Target(entry.path, entered.of(entry.path), entry.mode, entry.oid) for entry in wanted]
-    everything = {entry.path: Target(entry.path, entered.of(entry.path), entry.mode, entry.oid) for entry in entries}
-    return Revision(targets, everything, (), lambda: everything)
+    listing = tree.commit_listing("HEAD") if repo.top is None else tree.index_listing()
+    return Revision(targets, listing, (), lambda: Files(listing, entered.of, targets))
 
 
-def indexed(entered: Callable[[], str]) -> dict[str, Target]:
+def indexed(today: str, known: Iterable[Target] = ()) -> Files:
     """Every path of the index."""
-    return {entry.path: Target(entry.path, entered, entry.mode, entry.oid) for entry in tree.index()}
-
-
-def committed(revision: str, entered: Callable[[], str]) -> dict[str, Target]:
-    """Every path of a commit."""
-    return {entry.path: Target(entry.path, entered, entry.mode, entry.oid) for entry in tree.commit(revision)}
+    return Files(tree.index_listing(), lambda _path: fixed(today), known)
 
 
 class Dates:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 
 from gitmem.git.commits import walk
-from gitmem.ops.check.gather import committed
+from gitmem.git.tree import commit_listing
 from gitmem.ops.check.selection import lasting
-from gitmem.ops.check.target import Revision, Target, fixed
+from gitmem.ops.check.target import Files, Revision, Target, fixed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,15 +30,23 @@ class Commits:
     """A walk over commits. Each (path, rule, text) is reported once, with the first commit that held it.
 
     ``all_rules``: report of commits also what does no more harm once it is gone (it was asked for by name).
-    ``watched``: ids of commits of which ``met`` then tells whether the walk came by them.
+    ``ends``: what the walk changed is wanted afterwards, by ``tip``. ``watched``: ids of commits of which ``met`` then
+    tells whether the walk came by them.
     """
 
     def __init__(
-        self, examiner: Examiner, progress: bool, all_rules: bool, watched: frozenset[str] = frozenset()
+        self,
+        examiner: Examiner,
+        *,
+        progress: bool = False,
+        all_rules: bool = False,
+        ends: bool = True,
+        watched: frozenset[str] = frozenset(),
     ) -> None:
         self.examiner = examiner
         self.progress = progress
         self.all_rules = all_rules
+        self.ends = ends
         self.watched = watched
         self.met: set[str] = set()
         self.count = 0
@@ -62,22 +70,21 @@ class Commits:
 
     def tip(self, revision: str) -> list[Finding]:
         """What stands at the end of the walk: everything else than what a commit was already named for."""
-        entries = committed(revision, fixed(self.examiner.today))
+        listing = commit_listing(revision)
         wanted = self.examiner.selection.wanted
-        targets = []
-        for path in sorted(self.changed & entries.keys()):
-            if wanted(path):
-                entry = entries[path]
-                targets.append(Target(path, fixed(self.dates[path]), entry.mode, entry.oid))
-        entries.update((target.path, target) for target in targets)
-        found = self.examiner.revision(Revision(targets, self.changed, self.changed - entries.keys(), lambda: entries))
-        return [finding for finding in found if self._named(finding, entries[finding.path], revision)]
+        changed = sorted(path for path in self.changed if path in listing)
+        files = Files(listing, lambda path: fixed(self.dates.get(path, self.examiner.today)))
+        targets = [files[path] for path in changed if wanted(path)]
+        gone = self.changed.difference(changed)
+        found = self.examiner.revision(Revision(targets, self.changed, gone, lambda: files))
+        return [finding for finding in found if self._named(finding, files[finding.path], revision)]
 
     def _commit(self, commit: Commit) -> list[Finding]:
         targets = []
         for change in commit.changes:
-            self.changed.add(change.path)
-            self.dates[change.path] = commit.date
+            if self.ends:
+                self.changed.add(change.path)
+                self.dates[change.path] = commit.date
             version = (change.path, change.oid, change.mode)
             if change.deleted or version in self._seen or not self.examiner.selection.wanted(change.path):
                 continue

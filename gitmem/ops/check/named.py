@@ -41,7 +41,7 @@ def from_names(repo: Repo | None, request: Request, selection: Selection) -> Rev
     if repo is None or repo.top is None:
         return Revision(targets)
     gone = [change.path for change in staged(repo) if change.deleted] if request.in_hook else []
-    return Revision(targets, places, gone, lambda: _overlaid(targets, request.today))
+    return Revision(targets, places, gone, lambda: indexed(request.today, targets))
 
 
 def _found(repo: Repo | None, name: str, path: str, today: str) -> Target:
@@ -49,11 +49,6 @@ def _found(repo: Repo | None, name: str, path: str, today: str) -> Target:
         return on_disk(name, path, today)
     _refuse_link_on_the_way(repo.top, path)
     return on_disk(os.path.join(repo.top, path), path, today)
-
-
-def _overlaid(targets: list[Target], today: str) -> dict[str, Target]:
-    """The index, with the named files in front."""
-    return {**indexed(fixed(today)), **{target.path: target for target in targets}}
 
 
 def _indexed(names: tuple[str, ...], places: dict[str, str]) -> dict[str, list[tree.Entry]]:

@@ -41,7 +41,7 @@ def check_range(repo: Repo, request: Request, examiner: Examiner) -> list[Findin
     base, tip = split(request.range)
     end = _present(tip)
     start = _new_branch(tip, end, examiner) if is_zero(base) else "^" + _present(base)
-    commits = Commits(examiner, request.progress, False, shallow_roots(repo))
+    commits = Commits(examiner, progress=request.progress, watched=shallow_roots(repo))
     found = commits.walk((end, start) if start else (end,))
     _say_cut(commits)
     if not commits.count:
@@ -79,7 +79,13 @@ def _say_cut(commits: Commits) -> None:
 
 def check_history(repo: Repo, request: Request, examiner: Examiner) -> list[Finding]:
     """Every commit that any ref reaches."""
-    commits = Commits(examiner, request.progress, bool(request.rules), shallow_roots(repo))
+    commits = Commits(
+        examiner,
+        progress=request.progress,
+        all_rules=bool(request.rules),
+        ends=False,
+        watched=shallow_roots(repo),
+    )
     found = commits.walk((), ("--all",))
     _say_cut(commits)
     return found
@@ -105,7 +111,7 @@ def check_push(request: Request, examiner: Examiner) -> list[Finding]:
             known.append("^" + old)
     if not tips:
         return []
-    commits = Commits(examiner, False, False, frozenset(tips))
+    commits = Commits(examiner, watched=frozenset(tips))
     found = commits.walk((*tips, *known), ("--not", *_there(request)))
     for tip in tips:
         if tip in commits.met:

@@ -12,6 +12,20 @@ PUSH = "push"
 RECEIVE = "receive"
 
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from gitmem.git.changes import Change
+    from gitmem.git.repo import Repo
+
+    class Seen(Protocol):
+        """The index, as it was just found."""
+
+        repo: Repo
+        changes: list[Change]
+
+
 class Request:
     """``source`` is one of the words above; ``today`` the ISO date that everything is compared with.
 
@@ -20,11 +34,12 @@ class Request:
     the remote, and RECEIVE).
     ``rules``: names or families to run, all when empty; ``cache``: whether verdicts may be kept.
     ``in_hook``: named files are read from the index, as they will be committed. ``whole_if_none``: where nothing is
-    staged, check the whole tree: this is no commit, and "nothing to check" would be a lie.
+    staged, check the whole tree: this is no commit, and "nothing to check" would be a lie. ``seen``: the repository and
+    what is staged in it, where that is known already.
     """
 
     __slots__ = (
-        "cache", "data", "in_hook", "path", "paths", "progress", "range", "rules", "source", "today",
+        "cache", "data", "in_hook", "path", "paths", "progress", "range", "rules", "seen", "source", "today",
         "updates",
         "whole_if_none",
     )  # fmt: skip
@@ -57,3 +72,4 @@ class Request:
         self.in_hook = in_hook
         self.whole_if_none = whole_if_none
         self.progress = progress
+        self.seen: Seen | None = None

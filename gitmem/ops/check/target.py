@@ -6,7 +6,9 @@ from gitmem.guard.document import REGULAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
+
+    from gitmem.git.tree import Listing
 
 
 class Target:
@@ -28,25 +30,61 @@ class Target:
         self.data = data
 
 
+class Files:
+    """Every path of a revision with what stands there, worked out when it is asked for. ``known`` goes first."""
+
+    __slots__ = ("_entered", "_known", "_listing")
+
+    def __init__(
+        self, listing: Listing, entered: Callable[[str], Callable[[], str]], known: Iterable[Target] = ()
+    ) -> None:
+        self._listing = listing
+        self._entered = entered
+        self._known = {target.path: target for target in known}
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._listing
+        yield from (path for path in self._known if path not in self._listing)
+
+    def __contains__(self, path: object) -> bool:
+        return path in self._known or path in self._listing
+
+    def __getitem__(self, path: str) -> Target:
+        target = self._known.get(path)
+        if target is None:
+            entry = self._listing[path]
+            target = self._known[path] = Target(path, self._entered(path), entry.mode, entry.oid)
+        return target
+
+
 class Revision:
     """Files that are judged together. ``changed``: the paths in question, deleted ones (``gone``) included.
 
     ``tree`` finds every path of the revision with what stands there; None where no other file can be seen.
     """
 
-    __slots__ = ("changed", "gone", "targets", "tree")
+    __slots__ = ("_files", "changed", "gone", "targets", "tree")
 
     def __init__(
         self,
         targets: Iterable[Target],
         changed: Iterable[str] = (),
         gone: Iterable[str] = (),
-        tree: Callable[[], dict[str, Target]] | None = None,
+        tree: Callable[[], Files] | None = None,
     ) -> None:
         self.targets = list(targets)
         self.gone = frozenset(gone)
         self.changed = self.gone.union(changed, (target.path for target in self.targets))
         self.tree = tree
+        self._files: Files | None = None
+
+    @property
+    def files(self) -> Files:
+        """The tree, listed at most once."""
+        if self._files is None:
+            assert self.tree is not None
+            self._files = self.tree()
+        return self._files
 
 
 def fixed(day: str) -> Callable[[], str]:
