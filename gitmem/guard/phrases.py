@@ -127,13 +127,17 @@ def _match(steps: tuple[_Step, ...], at: int, words: list[str], index: int) -> b
             return index >= len(words)
         if kind == _ANY:
             return _match_gap(steps, at + 1, words, index)
-        here = words[index] if index < len(words) else ""
-        if here in wanted:
-            index += 1
-            if kind == _MAYBE and index < len(words) and words[index] in wanted:
-                index += 1
+        found = index < len(words) and words[index] in wanted
+        if kind == _MAYBE and found:
+            twice = index + 1 < len(words) and words[index + 1] in wanted
+            if twice and _match(steps, at + 1, words, index + 2):
+                return True
+            if _match(steps, at + 1, words, index + 1):
+                return True
         elif kind == _ONE:
-            return False
+            if not found:
+                return False
+            index += 1
         at += 1
     return True
 

@@ -46,7 +46,7 @@ def _number(text: str) -> tuple[int, int] | None:
         end = at
         while end < len(text) and text[end] in _IN_NUMBER:
             end += 1
-        run = text[at:end].strip()
+        run = text[at:end].strip(" .-/")
         digits = sum(letter.isdigit() for letter in run)
         tail = text[at + len(run) : at + len(run) + 1]
         if 8 <= digits <= 15 and not tail.isalpha() and _shaped(run, digits):

@@ -50,28 +50,62 @@ def _english(low: str, sentence: str, memory: bool) -> _Found:
     lows = lower(words)
     if words[-1:] == ["?"] or '\\"' in sentence or _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0:
         return None
-    if _says_i(words) and _table("en-first", english.FIRST_CERTAIN, english.SETS).find(lows, _start(lows)) >= 0:
+    quoted = _table("en-quoted", english.EXCUSED_FIRST, english.SETS).find(lows) >= 0
+    if (
+        not quoted
+        and _says_i(words)
+        and _table("en-first", english.FIRST_CERTAIN, english.SETS).find(lows, _start(lows)) >= 0
+    ):
         return FIRST, ERROR
     if named and _table("en-named", english.NAMED, english.SETS).find(lows[1:]) >= 0:
         return NAMED, ERROR
-    if memory:
+    if memory and english.PRODUCT.isdisjoint(lows):
         for start in _starts(lows):
             if _table("en-user", english.USER_CERTAIN, english.SETS).find(lows, start) >= 0:
                 return USER, ERROR
-    return None
+            if _table("en-user-likely", english.USER_LIKELY, english.SETS).find(lows, start) >= 0:
+                return USER, WARNING
+    return (FIRST, WARNING) if not quoted and _likely_first(words, lows, memory) else None
+
+
+_CLAUSE = frozenset(", : - and but so since because".split())
+
+
+def _likely_first(words: list[str], lows: list[str], memory: bool) -> bool:
+    """The pronoun at the head of a clause, in the present; in a memory folder agents tell their own past."""
+    for at, word in enumerate(words[:-1]):
+        after = words[at + 1]
+        begins = at == 0 or lows[at - 1] in _CLAUSE
+        if word == "I" and begins and after.islower() and len(after) > 1:
+            return not memory and not after.endswith("ed") and len(after) > 2 or lows[at + 1] in ("am", "do")
+        if lows[at] == "my" and after[:1].islower() and lows[at + 1] not in english.NOT_MINE and (begins or not memory):
+            return True
+        if lows[at + 1] == "me" and lows[at] in english.ASKS_ME:
+            return True
+    return words[-1] == "me" and lows[-2] in english.ASKS_ME if len(words) > 1 else False
 
 
 def _german(low: str, sentence: str, memory: bool) -> _Found:
     if not any(cue in low for cue in german.CUES):
         return None
     lows = lower(words_of(sentence))
-    if _table("de-excused", german.EXCUSED, german.SETS).find(lows) >= 0:
+    if lows[-1:] == ["?"] or _table("de-excused", german.EXCUSED, german.SETS).find(lows) >= 0:
         return None
     if _table("de-first", german.FIRST_CERTAIN, german.SETS).find(lows, _start(lows)) >= 0:
         return FIRST, ERROR
     if memory and _table("de-user", german.USER_CERTAIN, german.SETS).find(lows, _start(lows)) >= 0:
         return USER, ERROR
-    return None
+    return (FIRST, WARNING) if _likely_german(lows) else None
+
+
+def _likely_german(lows: list[str]) -> bool:
+    """The pronoun beside a verb of its person, or another form of it."""
+    for at, word in enumerate(lows):
+        if word == "ich":
+            beside = lows[max(0, at - 1) : at] + lows[at + 1 : at + 2]
+            if any(verb.endswith("e") and len(verb) > 2 for verb in beside):
+                return True
+    return not german.FIRST_LIKELY.isdisjoint(lows)
 
 
 def _other(low: str, sentence: str) -> _Found:

@@ -37,7 +37,7 @@ def _judge(sentence: str, memory: bool) -> str | None:
     low = sentence.lower()
     said: list[str] = []
     for language in (english, german):
-        if any(cue in low for cue in language.CUES):
+        if memory or any(cue in low for cue in language.CUES):
             said = said or _marked(words_of(sentence))
             severity = _in_language(language, said, memory)
             if severity is not None:
@@ -51,7 +51,7 @@ def _marked(said: list[str]) -> list[str]:
     for at, word in enumerate(said):
         if word[:1].isdigit() and word.strip("0123456789/").strip() == "":
             marked[at] = "<num>"
-        elif is_given_name(word):
+        elif is_given_name(word.removesuffix("'s")):
             marked[at] = "<name>"
     return marked
 

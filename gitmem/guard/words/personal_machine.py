@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 CUES = (
-    "my ", "this laptop", "this mac", "this machine", "this box", "this pc", "this workstation", "this computer", "'s ", "’s ", "under my",
+    "my ", "this laptop", "his ", "her ", "this mac", "this machine", "this box", "this pc", "this workstation", "this computer", "'s ", "’s ", "under my",
     "mein", "diesem laptop", "diesem rechner", "diesem mac", "dieser maschine", "diesem pc",
 )  # fmt: skip
 
@@ -40,6 +40,7 @@ SETS = {
 CERTAIN = (
     "my ?@adj @machine|@part",
     "my ?@adj raspberry pi",
+    "my docker|postgres|postgresql|mysql|redis|mongodb|minikube|kubectl|nginx|proxy|colima|brew|homebrew|asdf|pyenv|nvm|server",
     "my own|local|dev|home|personal @service",
     "in my setup|environment|network|terminal|shell",
     "under|on|next my desk",
@@ -50,6 +51,7 @@ CERTAIN = (
 )
 
 LIKELY = (
+    "his|her ?@adj laptop|macbook|workstation|pc|desktop|thinkpad",
     "on|from this machine|computer|box",
     "^ this machine|computer has|is|runs|needs|cannot|can't|only|uses",
     "auf diesem|dieser rechner|computer|maschine",

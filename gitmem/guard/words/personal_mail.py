@@ -96,7 +96,7 @@ PUBLIC_NAMES = frozenset(
 
 SAMPLE_NAMES = frozenset(
     """
-    a abc account address adresse anna.mueller anyone b bar baz bob buyer candidate client correo customer
+    first.last firstname.lastname vorname.nachname name.surname a abc account address adresse anna.mueller anyone b bar baz bob buyer candidate client correo customer
     demo doe dummy email example fake foo foobar hans.mustermann guest jane jane.doe janedoe jdoe john john.doe johndoe
     john.smith johnsmith jsmith lead me member mock my.email myemail mymail name new nobody old
     owner person personal placeholder recipient sample seller sender someone somebody student target test tester

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-CUES = ("ich ", " ich", " mir", " mich", "mein", "nutzer", "anwender", "duze")
+CUES = ("ich ", " ich", " mir", " mich", "mein", "nutzer", "anwender", "duze", "user")
 
 SETS = {
     "verb": frozenset(
         """
         arbeite bearbeite benutze benötige bevorzuge bin brauche entwickle erwarte finde habe hab hasse hätte kann kenne kenn komme lebe lerne lese liebe
         mache mag merge mergen möchte moechte nutze prüfe programmiere schätze schreibe sehe spreche studiere teste tippe übernehme vergesse verstehe
-        verwende wohne weiß weiss will wünsche würde committe bekomme bleibe deploye
+        verwende wohne sitze pendle schlafe weiß weiss will wünsche würde committe bekomme bleibe deploye
         """.split()
     ),
     "noun": frozenset(
@@ -26,7 +26,7 @@ SETS = {
         programmiererin senior-entwickler senior-entwicklerin neuling produktmanager produktmanagerin admin
         """.split()
     ),
-    "user": frozenset("benutzer benutzerin nutzer nutzerin anwender anwenderin user".split()),
+    "user": frozenset("user benutzer benutzerin nutzer nutzerin anwender anwenderin user".split()),
     "likes": frozenset("bevorzugt mag hasst liebt schätzt möchte will spricht wohnt arbeitet erwartet kennt".split()),
     "reply": frozenset(
         """
@@ -44,14 +44,20 @@ FIRST_CERTAIN = (
     "duze|duzt|sieze|siezt mich",
     "^ bitte ?nicht duze|duzen|sieze",
     "antworte|antwortet|erklär|erkläre|schreib|schreibe|sprich|zeig|zeige|frag|frage|sag|erinnere|gib mir|mich",
+    "^ mir ist|sind|reicht|reichen|fehlt|fehlen|gefällt|gefallen|hilft|helfen|liegt",
+    "bei|mit|von|für mir|mich läuft|geht|funktioniert|steht|ist|bitte",
+    "ruf|rufe|melde mich|dich",
+    "sprich|sprecht mich|mir|dich",
     "^ für mich ,",
     "für mich $",
     "als @role brauche|bin|möchte|habe|kenne ich",
 )
 
-FIRST_LIKELY = ("ich", "mir|mich")
+FIRST_LIKELY = frozenset("mir mich mein meine meinem meinen meiner".split())
 
 EXCUSED = (
+    "gerade|aktuell|derzeit|momentan|zuletzt|heute|gestern|eben|soeben",
+    "meine bestellungen|konto|daten|seite|profil",
     "als nutzer|benutzer|nutzerin|benutzerin|kunde|kundin|admin|administrator|anwender|besucher|käufer|mitglied",
     "wenn|falls|sobald ich * , dann",
     "^ angenommen|wenn|dann ich",
@@ -62,9 +68,9 @@ USER_CERTAIN = (
     "^ ?der|die|dem @user bevorzugt|hasst|mag",
     "^ ?der|die @user ist ?kein|keine|ein|eine ?neu * @role",
     "^ ?der|die @user ist neu|anfänger|anfängerin",
-    "^ ?der|die @user möchte|will|erwartet|wünscht|braucht ?nur|keine|immer|stets * @reply",
+    "^ ?der|die @user möchte|will|erwartet|wünscht|braucht ?nur|keine|immer|stets @reply",
     "^ ?der|die @user spricht|wohnt|lebt",
-    "^ ?der|die @user arbeitet als|bei|in|am|von",
+    "^ ?der|die @user arbeitet als|bei|in|am|von|nachts|abends|allein|alleine|remote|nur|meist",
     "^ ?der|die @user hat * erfahrung|jahre|jahren|laptop|rechner",
     "^ ?der|die @user kennt|versteht sich|kaum|kein|keine|nicht|wenig",
 )

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-CUES = (" i ", " i'", "i’", " my ", " me", " she ", " he ", " myself", "for me", "user", "owner")
+CUES = (
+    " i ",
+    " i'",
+    "i’",
+    " my ",
+    " me",
+    "developer",
+    "maintainer",
+    "boss",
+    "human",
+    " she ",
+    " he ",
+    " myself",
+    "for me",
+    "user",
+    "owner",
+)
 """What stands (lower case, a space before) in any sentence that the tables below could match."""
 
 _ROLE_NOUNS = """
@@ -12,9 +28,11 @@ _ROLE_NOUNS = """
     marketer mathematician mechanic musician newbie newcomer noob novice nurse operator owner person pharmacist photographer
     physician physicist pm polyglot postdoc professional professor programmer psychologist researcher scientist scripter sculptor
     senior specialist statistician student sysadmin teacher technician tester translator undergraduate veteran writer
+    ceo cfo coo cto dba founder illustrator po qa speaker sre vp
 """
 
 SETS = {
+    "num": frozenset("1 2 3 4 5 6 7 8 9 10 11 12 15 20 25 30".split()),
     "adv": frozenset(
         """
         absolutely actually almost also always basically completely constantly currently definitely deeply especially even
@@ -67,7 +85,7 @@ SETS = {
     ),
     "state": frozenset(
         """
-        new comfortable familiar unfamiliar fluent used allergic based bad good terrible great picky lazy colour-blind color-blind
+        new fine ok okay sorry comfortable familiar unfamiliar fluent used allergic based bad good terrible great picky lazy colour-blind color-blind
         colorblind colourblind dyslexic autistic deaf blind left-handed learning self-taught rusty proficient experienced
         inexperienced interested bothered annoyed sensitive confident tired busy online offline away impatient old more most less
         from retired strong weak responsible fond obsessed unsure visual forgetful curious impressed happy into vegan worried nervous
@@ -92,19 +110,20 @@ SETS = {
 
 FIRST_CERTAIN = (
     "i ?@adv @like",
-    "i ?@adv @not ?@adv @like|enjoy|care|trust|need|want|understand|read|write|speak|know|use|have|work|get|think|believe|see|mind",
+    "i ?@adv @not ?not ?@adv @like|enjoy|care|trust|need|want|understand|read|write|speak|know|use|have|work|get|think|believe|see|mind",
     "i would|will ?@adv rather|prefer|like|love|hate|appreciate",
     "i can't|cannot ?@adv stand|bear|read|type|see|hear|follow|concentrate|remember|speak|code|program|write|install|run",
     "i am ?not ?@adv a|an|the|one|your ?@adv * @role",
     "i am ?@adv @role",
     "i am ?not ?@adv @state",
     "i am ?@adv on|off|in|at|running|using * @place",
-    "i have never",
+    "i have|never never|learned|learnt|used|touched|understood|worked|wrote",
+    "i am ?not ?@adv a|an|the native",
     "i have ?@adv been coding|programming|writing|working|using|doing|a|an|in|developing|learning",
     "i have ?@adv worked|used|written|done|coded|programmed|studied|learned|learnt",
     "i have ?@adv ?about|around|over|a|an|no|little|limited|some|poor|strong|deep|extensive|only|two|three|four|five|six|ten|many|several|trouble|difficulty|adhd|dyslexia",
     "i ?@adv work|live|speak|own|maintain|know|lack|struggle|forget|tend|find|come|studied|grew|wake|sleep|travel|commute|skim",
-    "i ?@adv review|approve|think|learn|learned|learnt|teach|code|hack|manage|lead|get|use|run|keep|type|read|write|commit|merge|push",
+    "i ?@adv review|approve|think|learn|learned|learnt|teach|code|hack|manage|lead|get|use|run|keep|type|read|write|commit|merge|push|have|take|test|debug|sit|care|sign|study|drink|start|believe|understand",
     "i ?@adv want|need|expect ?@adv * @reply",
     "i ?@adv want|need to ?@adv be|see|approve|review|read|understand|learn|know|check|decide|sign|confirm|commit|do|keep",
     "my ?@adv @trait",
@@ -129,12 +148,16 @@ FIRST_CERTAIN = (
     "like i am",
 )
 
-FIRST_LIKELY = (
-    "i ?@adv want|need|expect|wish|hope|like|can|can't|cannot|am|have|would|will|do|don't|never|always|usually|often",
-    "ask|show|tell|notify|ping|warn|give|send|walk|help|wake|interrupt|bother|explain me",
-    "as a|an|the * , i",
-    "myself",
+ASKS_ME = frozenset(
+    "answer ask bother call contact find give help interrupt let message notify ping remind send show teach tell text wake walk warn write".split()
 )
+"""Before "me", a request of one person."""
+
+NOT_MINE = frozenset("account orders profile library first own-first".split())
+"""After "my", the name of a page rather than somebody's thing."""
+
+EXCUSED_FIRST = ("@user says|say|said|asks|asked|writes|types|tells",)
+"""Somebody else is quoted; says nothing against a note on the user."""
 
 EXCUSED = (
     "as|being a|an|the ?@adv @story * ,|i",
@@ -144,57 +167,73 @@ EXCUSED = (
     "so that i",
     "@aux i",
     "i agree|accept|consent",
+    "^ scenario|story|case|test|step ?@num : ?when|given i",
+    "says|said|answers|replies|asks|writes , i",
+    "says|said|answers|replies|asks|writes : i",
+    "tell me about|more|a",
     "^ if|when|whenever|unless|as|while|where|once|until|what ?the @user",
     "user likes|loves are|is|count|counts|table|per|in|on|from",
-    "@user says|say|said|asks|asked|writes|types|tells",
     "says|said|asks|asking|saying|like|e.g|phrase|phrases|trigger|triggers , i",
 )
 
-USER_SUBJECTS = ("user", "owner", "human", "maintainer", "developer", "client", "boss", "operator")
+PRODUCT = frozenset(
+    """
+    account accept-language accounts api app attribute button cached click clicked clicks column cookie created dashboard database db deleted
+    device django draft endpoint entity event events field fields form header id index invoice json key localstorage logged login
+    logout log menu microphone migration model models module notification notified object order orders page password payload payment per permission
+    permissions pipeline postgres query queue record records redirected redis rendered request route row rows saved schema screen
+    seed service session sessions settings shown sql stored stream submit subscription table tables tenant token tokens transcribes ui
+    upload uploads url validated wizard workspace
+    """.split()
+)
+"""With one of these in the sentence, "the user" is rather the product's than the agent's."""
 
 USER_CERTAIN = (
-    "^ ?the ?this ?our ?a user|owner|human|maintainer|developer|boss|he|she ?@adv @likes",
-    "^ ?the user|owner|human|maintainer|developer|boss|he|she does|doesn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|use|need|have ?@adv * @reply|mocks|comments|"
-    "react|python|rust|go|git|docker|kubernetes|experience|english|german|long|abbreviations|jargon",
-    "^ ?the user|owner|human|maintainer|boss|he|she doesn't|dislike|don't|didn't|won't|hasn't like|enjoy|appreciate|trust|care",
+    "^ ?the ?this ?our ?a user|owner|human|maintainer|boss|he|she|developer ?@adv @likes",
+    "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|don't|did|didn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|appreciate",
     "^ ?the user|owner|human|maintainer|boss|he|she is|was ?not ?@adv a|an|the ?@adv * @role",
     "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv new to",
-    "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv learning|fluent|proficient|comfortable|familiar|unfamiliar|experienced|inexperienced|allergic|annoyed|"
-    "colour-blind|color-blind|colorblind|dyslexic|based|impatient|picky|self-taught|bilingual|non-technical|technical|sensitive|interested|pragmatic",
-    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|needs|requests|requested|asked|asks|wanted ?@adv ?to|for ?be ?a|the @reply",
-    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|prefers to ?@adv be asked|told|consulted|addressed|called|informed|warned|reminded|notified|review|approve|commit",
-    "^ ?the user|owner|human|maintainer|boss|he|she works|worked ?@adv as|at|for|from|part|full|nights|alone|remotely|solo|mostly|mainly",
+    "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv @state|bilingual|non-technical|technical|pragmatic|colour-blind|impatient",
+    "^ ?the user|owner|human|maintainer|boss|he|she is in|on|at ?@adv * time|timezone|cet|utc|vacation|leave|holiday|est|pst|wet|gmt|ist",
+    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|needs|requests|requested|asked|asks|wanted|likes|demands ?@adv ?to|for ?be ?a|the * @reply",
+    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|prefers|insists to|on ?@adv be|being asked|told|consulted|addressed|called|informed|warned|reminded|notified",
+    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|insists to|on ?@adv review|approve|commit|reviewing|approving|committing",
+    "^ ?the user|owner|human|maintainer|boss|he|she said|says|mentioned|stated|told|noted ?me ?that ?they|he|she|to ?@adv prefer|prefers|like|likes|dislike|dislikes|want|wants|hate|hates|is|are|never|always",
+    "^ ?the user|owner|human|maintainer|boss|he|she works|worked ?@adv as|at|for|from|part|full|nights|alone|remotely|solo|mostly|mainly|evenings|weekends",
     "^ ?the user|owner|human|maintainer|boss|he|she works in|on ?@adv * time|timezone|cet|utc|macos|windows|linux|mac|evenings",
-    "^ ?the user|owner|human|maintainer|boss|he|she lives|speaks|studied|teaches|codes|commutes",
-    "^ ?the user|owner|human|maintainer|boss|he|she has|have ?@adv ?about|over|around|some|only|a|an|no|little|limited|strong|deep|extensive|two|three|five|ten * experience|years|background|"
-    "machine|laptop|mac|macbook|pc|adhd|dyslexia|degree|phd",
+    "^ ?the user|owner|human|maintainer|boss|he|she lives|resides in|near",
+    "^ ?the user|owner|human|maintainer|boss|he|she speaks|writes|types|communicates|reads|talks|answers ?@adv ?only|in ?@adv @lang",
+    "^ ?the user|owner|human|maintainer|boss|he|she studied|commutes|codes|programs",
+    "^ ?the user|owner|human|maintainer|boss|he|she has|have ?@adv ?about|over|around|some|only|a|an|no|little|limited|strong|deep|extensive|@num|two|three|five|ten * experience|years|background|machine|laptop|mac|"
+    "macbook|pc|adhd|dyslexia|degree|phd",
     "^ ?the user|owner|human|maintainer|boss|he|she has adhd|dyslexia",
-    "^ ?the user|owner|human|maintainer|boss|he|she uses|runs ?@adv * macos|windows|linux|vim|neovim|emacs|vscode|cursor|arch|ubuntu|wsl|wsl2|fish|zsh|laptop|mac|macbook",
+    "^ ?the user|owner|human|maintainer|boss|he|she uses|runs ?@adv * macos|windows|linux|fedora|debian|vim|neovim|emacs|vscode|cursor|arch|ubuntu|wsl|wsl2|fish|zsh|laptop|mac|macbook|nixos|iterm",
     "^ ?the user|owner|human|maintainer|boss|he|she gets|got ?@adv annoyed|frustrated|confused|irritated|upset|impatient|bored|angry|overwhelmed",
     "^ ?the user|owner|human|maintainer|boss|he|she finds|found|considers ?@adv * annoying|confusing|distracting|tiring|helpful|noisy|useful|ugly|boring",
-    "^ ?the user|owner|human|maintainer|boss|he|she ?@adv reviews|commits|checks|reads|skims|tests|approves|codes|pushes|merges",
-    "^ ?the user's|users|owner's|human's|his|her ?@adv name|preferred|preference|preferences|timezone|native|mother|first|machine|laptop|editor|shell|email|mail|background|"
-    "role|experience|level|style|pronouns|favourite|favorite|hours|phone|hardware|gpu|computer|mac|working|workflow|os",
+    "^ ?the user|owner|human|maintainer|boss|he|she ?@adv reviews|commits|checks|reads|skims|tests|approves|pushes|merges ?@adv * himself|herself|themselves|diffs|every|all|manually|hand|only|first",
+    "^ ?the user|owner|human|maintainer|boss|he|she always|never|usually|rarely|often reviews|commits|checks|reads|skims|tests|approves|pushes|merges|uses|writes|works|forgets",
+    "^ ?the user's|users|owner's|human's|his|her ?@adv name|preferred|preference|preferences|timezone|native|mother|first|machine|laptop|editor|shell|email|mail|background|role|"
+    "experience|level|style|pronouns|favourite|favorite|hours|phone|hardware|gpu|computer|mac|working|workflow|os",
+    "^ ?the user|owner preference|preferences|style|profile|background|role|name|timezone|tone|language :|-|is",
     "user|users ?@adv finds|found ?it|them|this|that annoying|confusing|distracting|noisy|tiring",
-    "user|owner|maintainer dislikes|hates|despises",
+    "user|owner|maintainer|he|she prefers|dislikes|hates|despises",
     "^ per|by|at user|user's|owner's preference|request|wish",
 )
 
-USER_LIKELY = (
-    "^ ?the user|owner|human|maintainer|boss|he|she wants|wanted|expects|asked|corrected|complained|rejected|told|insists|insisted",
-    "user|owner prefers|wants|likes",
-)
+USER_LIKELY = ("^ ?the user|owner|human|boss insists|insisted|complained|likes|complains",)
 
 NAMED = (
     "prefers|dislikes|hates|likes|loves|enjoys|despises|appreciates",
     "wants|expects|needs ?@adv ?to ?be ?a @reply",
     "wants|likes|expects to ?@adv be asked|told|consulted|addressed|called|informed|pinged|review|approve",
     "is ?not ?@adv a|an|the|our ?@adv * @role",
-    "is ?not ?@adv new|fluent|comfortable|familiar|unfamiliar|learning|allergic|based|dyslexic|colour-blind|color-blind|impatient|picky|away|out on|to",
-    "is on|off|out ?@adv vacation|holiday|leave|sick|of",
+    "is ?not ?@adv new|fluent|comfortable|familiar|unfamiliar|learning|allergic|based|dyslexic|colour-blind|color-blind|impatient|picky|away|colourblind|colorblind|deaf|blind|left-handed|autistic|sick",
+    "is on|off|out|away ?@adv ?parental|sick|maternity|paternity|annual|vacation|holiday|leave|sick|of|until vacation|holiday|leave|office|until|the|$",
     "works ?@adv from|part|nights|remotely|alone|until|as|in",
     "lives|speaks",
     "has ?@adv * years|experience|adhd|dyslexia|kids",
+    "?@adv only|always|never|usually|rarely reads|reviews|uses|writes|answers|works|commits|merges|checks|looks",
+    "wants|likes|expects|prefers|insists to|on review|approve|see|reviewing|approving",
     "doesn't|does ?not like|know|want|speak|read|use|trust|understand",
 )
 """What follows a person's given name at the start of a sentence."""

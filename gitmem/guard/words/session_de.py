@@ -28,6 +28,10 @@ SETS = {
 }
 
 HARD = (
+    "bin|sind|war|waren ?@now gerade|aktuell|derzeit|mitten|dabei|noch am|an|beim|im|in|dabei",
+    "ich habe|hatte zuletzt|gerade|eben|heute|gestern",
+    "ich|wir @verb ?@now gerade|aktuell|derzeit|momentan|heute",
+    "gestern|heute|zuletzt haben|habe|hatten wir|ich",
     "ich @verb|bin|habe ?@now gerade|aktuell|derzeit|momentan|mitten|soeben|dabei|noch",
     "@now @verb ich|wir",
     "@now bin|sind|habe|haben ich|wir",
@@ -40,17 +44,23 @@ HARD = (
 NOTES: tuple[str, ...] = ()
 DOUBTFUL: tuple[str, ...] = ()
 STRONG = (
-    "^ @now dabei|dran|beim|mitten|in|am|am,|wird|werden|in arbeit|debugge|untersuche|offen",
+    "^ nächstes|naechstes mal :|,|-",
+    "^ aktuell|derzeit|gerade :|-",
+    "pr|mr @num ist|sind|wartet|noch ?noch offen|nicht|auf|ungeprüft|wartet",
+    "^ wartet|warten ?noch auf",
+    "blockiert durch|von|wegen",
+    "^ @now dabei|dran|beim|mitten|in|am|am,|wird|werden|debugge|untersuche|offen",
     "^ nächster|naechster|nächste|naechste schritt|schritte|aktion|aufgabe|aufgaben :|-|ist|sind",
     "^ ?in ?der ?für ?todo ?die nächste|nächsten|naechste|naechsten|kommende|kommenden sitzung|session|mal :|-|,|mit|soll|sollte|muss|zuerst|hier|den|die|das",
     "^ ?die|der|in ?der letzte|letzten|vorige|vorigen|heutige|heutigen|diese|dieser sitzung|session :|-|endete|wurde|wurden|haben|hat|ging|war|,|abgebrochen",
-    "^ ?der ?aktueller|aktuelle|derzeitiger|heutiger|aktuell stand|aufgabe|arbeit|problem|fokus|zwischenstand|bearbeitungsstand :|-|ist",
+    "^ ?der ?die aktueller|aktuelle|derzeitiger|derzeitige|heutiger|heutige stand|aufgabe|arbeit|problem|fokus|zwischenstand :|-|ist",
+    "^ stand|zwischenstand|bearbeitungsstand :|-",
     "^ stand|status ?heute ?der ?arbeit : halb|in|noch|wip|tests|mitten|fast|blockiert",
     "^ als nächstes|naechstes ?:|,|-|den|die|das|dann|müssen|muss|tests|kommt|steht",
     "^ hier|da|dort|morgen weitermachen|weiter|fortsetzen|anknüpfen",
     "weitermachen|weiterarbeiten|fortsetzen|fortfahren ?bei|mit|in|ab|morgen|:",
     "^ morgen|heute|gestern ?:|,|- ?noch|den|die|das|mit|weiter|wird|werden|wurde|haben|tests",
-    "^ noch offen|ausstehend|zu|nicht|rot|unfertig|in",
+    "^ noch offen|ausstehend|zu|rot|unfertig|in",
     "^ offen|ausstehend|unfertig|offene ?punkte|aufgaben|fragen :|-",
     "noch nicht|nie|kein|keine ?@done committet|committed|gepusht|gemergt|getestet|fertig|erledigt|behoben|umgestellt|gelaufen|geprüft|abgeschlossen|angefangen|repariert",
     "nicht committet|commited|committed|gepusht|gemergt",

@@ -60,7 +60,7 @@ SETS = {
         """
         add append archive ask at avoid begin capture check close commit create define describe document don't do during end ensure
         every fill follow gather generate give hand include keep leave list log maintain make mention never note only
-        output persist prepare print produce put read record refer reload report review run save send set show start store
+        output persist prepare print produce put read record refer reload report review run save send set show store
         summarise summarize track treat update use verify warn write
         """.split()
     ),
@@ -75,7 +75,8 @@ HARD = (
     "@who ?@adv left|stopped off|at|here|there|after|before|in|with|halfway",
     "@who @be ?@adv in the middle|midst of",
     "@who @be ?@adv halfway|midway|partway|half-way|mid-way ?through|into",
-    "@who @be ?@adv @work ?on",
+    "i am|was ?@adv @work",
+    "we are|were currently|just|busy|now @work ?on ?the when|now|today",
     "@who was|were trying|about|going to",
     "@who have|had ?@adv not|n't|yet ?@adv @done|finished",
     "@who haven't|hasn't|didn't ?@adv @done|finish|finished|commit|push|merge|run|test",
@@ -88,10 +89,22 @@ HARD = (
     "today|yesterday|tonight , @who @past|@be|have",
     "^ this morning|afternoon|evening ?, @who",
     "@who ended|finished|stopped ?the session|day|here",
+    "^ ?still ?now blocked|waiting|stuck until|till|for|on @name",
+    "in ?the this|last|previous session ?, @who",
+    "last|this|previous|yesterday's|today's session ?, @who",
+    "@who got as far",
+    "@who are|am ?@adv on branch|step|line",
+    "^ before @who continue|resume|go",
+    "^ start|begin|open ?the next session|time with|by|at",
+    "will ?@adv continue|resume|finish|pick * tomorrow|later",
+    "i|now am|was @work",
+    "we are|were ?@adv @work * right|when now|we",
+    "my changes|edits|commits|branch|work|fix|patch|stash * not|uncommitted|unpushed|still|half",
 )
 """Somebody tells of work in hand; nothing else reads like that."""
 
 STRONG = (
+    "we are|were currently|now|still|busy|just ?busy @work",
     "left|leaving off while|at|with|in|after|before|here|mid|on",
     "^ pick|picking|picked ?it|this|things ?back up ?again here|at|from|on|next|tomorrow|with",
     "pick up here|there",
@@ -107,9 +120,12 @@ STRONG = (
     "is ?@adv checked out with",
     "^ ?the ?my working|worktree|tree|clone|branch * has|with|contains|holds ?@adv ?some uncommitted|unpushed|unstaged|local|unmerged changes|edits|work|commits|modifications",
     "has|is|are|was|were ?@adv not been|being ?@adv committed|pushed|merged|tested|rebased ?yet",
-    "not ?been committed|pushed|rerun ?yet|since",
+    "^ ?still not ?yet ?been committed|pushed|merged|rerun",
+    "not been|yet ?been committed|pushed|merged|rerun|tested|rebased",
+    "not committed|pushed|merged|rerun|tested yet|since",
+    ", not ?yet committed|pushed|merged $|,|-",
     "needs|need ?still a|to ?be commit|committed|pushed|rebase|rebased|rerun",
-    "^ todo|todos|to-do|tasks|plan|notes for|in|to the|my|our|@next ?@next session|time|sitting",
+    "^ todo|todos|to-do|tasks|plan|notes ?for|in|to ?the|my|our @next session|time|sitting",
     "^ ?in|at|for|the ?start|beginning ?of ?the @next session|sitting :|,|should|must|will|can|starts|needs|start|-|i|we",
     "continue|resume|finish|tackle ?up * in|at|during|with|the ?start ?of ?the ?our ?my next|tomorrow's session",
     "^ @next|last time :|-|@who",
@@ -118,6 +134,15 @@ STRONG = (
     "^ this session : ?@past",
     "^ session ?@adv ended|stopped|interrupted with|before|without|mid|halfway|here",
     "happened|accomplished|achieved this|last|in ?this|last session",
+    "^ ?the last|previous session ?@adv @past",
+    "currently|now on|at step|phase|line|task|item|part|chapter|ticket|issue|file",
+    "^ today's|tomorrow's goal|plan|focus|task|tasks|todo :|is|-",
+    "there are|is ?@adv uncommitted|unpushed|unstaged|unmerged",
+    "pr|mr|request @num ?@adv awaits|needs|waits ?for ?the ?a @name|review|approval",
+    "awaits|await|awaiting @name",
+    "^ blocked|waiting|stuck until|till @name",
+    "pr|mr|request @num has ?@adv not|no|two|one|open ?been|review|reviews|comments|conflicts",
+    "^ last|latest thing|step|edit|worked ?i|we ?did ?on :|was|-",
     "pr|mr|request @num ?, is|has ?still ?now open|opened|waiting|awaiting|pending|ready|under|not|draft|blocked|unmerged",
     "^ waiting|blocked|stuck ?for|on|until @name",
     "^ ?still ?currently waiting|awaiting|blocked|pending ?for|on @name",
@@ -136,6 +161,21 @@ STRONG = (
 """In a memory folder this is certain; elsewhere likely."""
 
 NOTES = (
+    "^ mid-refactor|mid-migration|mid-rebase|mid-merge|mid-way|mid-upgrade|mid-move",
+    "^ got|getting stuck|as|to far|on|at|in",
+    "^ open|undecided|unclear|unresolved :|-",
+    "^ half of ?the * is|are converted|done|migrated|ported|moved|finished|written|renamed",
+    "^ about to run|merge|push|delete|start|rename|deploy|move|switch|split|drop|release",
+    "^ session @num :|-|,",
+    "^ paused|parked|stopped|suspended|shelved the|this|work|on|because|for|until",
+    "dev|local|test|watch|vite|webpack server|process|job|build|watcher is ?@adv still running",
+    "^ wip ?:|on|-|in",
+    "^ last|latest change|commit|action|edit :",
+    "verify|check|try|test|profile|bisect|fix next $",
+    "tests|build|ci|suite|pipeline ?is ?are red|broken $|,|:|-",
+    "to|can finish|continue|resume|retry|look|check tomorrow|later|monday",
+    "again tomorrow|later|monday $",
+    "try|retry|continue ?it ?this ?again tomorrow",
     "^ ?was halfway|midway|partway through|into",
     "^ ?now @look ?into ?out why|whether|how|where|what|which",
     "^ still @work|failing|open|broken|red|missing|waiting|todo|pending|unclear",
@@ -190,11 +230,16 @@ NOTES = (
 """Said so in a memory folder it is work in hand; in instructions it may be anything."""
 
 DOUBTFUL = (
+    "we are|were ?@adv @work",
+    "cause|reason ?is ?@adv unknown|unclear",
+    "applied|deployed|pushed|merged|tested|works locally ?only ?, not|but|only",
+    "not on|in staging|prod|production|main|ci ?yet $",
+    "^ hypothesis|suspicion|theory|suspect :",
     "^ working on",
     "^ @look ?down ?out ?into ?to the|a|an|this|flaky|failing|slow",
     "not|never yet @done",
     "not|isn't|aren't|hasn't|haven't|wasn't|weren't|never ?been @done yet",
-    "findings|results|progress|done so far",
+    "done so far",
     "^ @work ?on|in|into|the|a|out|to * , next|then|still|not|tests",
 )
 """In a memory folder, mostly work in hand."""
@@ -212,5 +257,6 @@ WHEN = ("when|once|until|whether",)
 EXCUSED = (
     "session of|is|are|id|ids|token|tokens|cookie|cookies|storage|store|state|expires|lives|timeout|key|event|object|replay|table|data|type|affinity",
     "in progress jobs|rows|orders|uploads|state|status|is|are",
+    "^ next ?step ?steps : see|read|@num",
     "status values|code|codes|is|are|field|column|badge|page|enum",
 )
