@@ -6,7 +6,7 @@ Plain string searches with bounded windows, so the work is linear however odd th
 from __future__ import annotations
 
 _LONGEST_QUOTE = 600
-_PAIRS = (("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("「", "」"), ("『", "』"), ("‹", "›"))
+_PAIRS = (("“", "”"), ("„", "“"), ("„", "”"), ("„", '"'), ("«", "»"), ("»", "«"), ("「", "」"), ("『", "』"), ("‹", "›"))
 _BEFORE_QUOTE = " \n\t([{/:;,=|–—->"
 
 
