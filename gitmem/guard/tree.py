@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.model.imports import find, walk
 from gitmem.model.names import folder
-from gitmem.model.places import INDEX, INSTRUCTIONS, MEMORY, RECORD, RULE, classify
+from gitmem.model.places import INDEX, INSTRUCTIONS, MEMORY, OTHER, PROCEDURE, RECORD, RULE, classify
 from gitmem.model.record import Record
 
 TYPE_CHECKING = False
@@ -114,10 +114,10 @@ class Tree:
         return Folder(base, index, tuple(records))
 
     def _roots(self) -> list[str]:
-        """Instruction files to follow: the changed ones, or all where a file they may import changed or went."""
-        if any(path not in self.paths or not _imports_natively(path) for path in self.changed):
-            return sorted(path for path in self.paths if _imports_natively(path))
-        return sorted(self.changed)
+        """Instruction files to follow: the changed ones; all of them where a file they may import changed or went."""
+        if any(path not in self.paths or classify(path).kind in (OTHER, PROCEDURE) for path in self.changed):
+            return sorted(path for path in self.paths if path.endswith(".md") and _imports_natively(path))
+        return sorted(path for path in self.changed if _imports_natively(path))
 
     def _statements(self, path: str) -> list[Import] | None:
         document = self.regular(path)
