@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gitmem.guard.context import Context
 from gitmem.guard.document import Document
@@ -66,6 +68,28 @@ def test_a_rule_is_whole(name: str) -> None:
     assert rule.fails
     for text in (rule.summary, rule.why, rule.fix):
         assert text
+
+
+HEADS = (
+    "---\n|name: x\n|expires: |2026-02-30\n|scope: |supersedes: x\n|status: superseded\n|metadata: \n|  type: user\n"
+)
+SIGNS = "[|]|(|)|- |@|a.md|~/|../|`|```\n|<<<<<<<|\0|\x1b|\r\n|\n| "
+UNSEEN = "\u200b|\u202e|\ufeff|\U000e0041|\u200d|\ufe0f|\U0001f468|\u0627"
+PIECES = st.sampled_from("|".join((HEADS, SIGNS, UNSEEN)).split("|"))
+
+
+@given(st.lists(PIECES, max_size=25).map("".join), st.lists(PIECES, max_size=25).map("".join))
+def test_nothing_fails_and_every_place_is_real(one: str, other: str) -> None:
+    texts = {".claude/memory/MEMORY.md": one, ".claude/memory/x.md": other, "CLAUDE.md": one, "a.md": other}
+    documents = {path: Document(path, text) for path, text in texts.items()}
+    found = judge_tree(Tree(documents, documents.get, documents), Context("2026-11-30"), OURS_TREE)
+    for document in documents.values():
+        found += judge(document, Context("2026-11-30"), OURS)
+    for finding in found:
+        lines = texts[finding.path].split("\n")
+        assert 1 <= finding.line <= finding.end_line <= len(lines)
+        assert 1 <= finding.column <= len(lines[finding.line - 1]) + 1
+        assert finding.message
 
 
 @pytest.mark.parametrize(

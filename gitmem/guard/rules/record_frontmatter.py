@@ -5,6 +5,7 @@ from __future__ import annotations
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.model.frontmatter import BLOCKING
 from gitmem.model.places import PROSE
+from gitmem.model.plainblock import UNQUOTED_VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +19,10 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each problem of the block; one that hides all fields is an error."""
     if not document.text.lstrip("\ufeff\r\n").startswith("---"):
         return
-    front = document.front
-    for problem in front.problems:
+    cursor = document.path.lower().endswith(".mdc")
+    for problem in document.front.problems:
+        if cursor and problem.name == UNQUOTED_VALUE:
+            continue  # Cursor reads its rule files line by line, not as YAML
         yield Hit(problem.start, problem.end, problem.message, ERROR if problem.name in BLOCKING else WARNING)
 
 
@@ -43,6 +46,7 @@ RULE = Rule(
         Example("---\npaths: **/*.ts\n---\nUse strict types.\n", path=".claude/rules/ts.md"),
         Example("---\npaths: {src,lib}/**/*.ts\n---\nUse strict types.\n", path=".claude/rules/ts.md"),
         Example("---\nscope: project\nand the rest of the text\n", path="CLAUDE.md"),
+        Example("---\ndescription: Style: how we write\n---\n", path=".claude/memory/style.md"),
     ),
     passes=(
         Example("---\nname: x\ndescription: fine\ntype: project\n---\nText\n", path=".claude/memory/x.md"),
@@ -51,6 +55,7 @@ RULE = Rule(
         Example("\ufeff---\nname: x\n---\nA byte order mark.\n", path=".claude/memory/x.md"),
         Example('---\npaths:\n  - "**/*.ts"\n  - lib/**\n---\n', path=".claude/rules/ts.md"),
         Example("---\nglobs: **/*.cs, **/X/**\nalwaysApply: false\n---\n", path=".cursor/rules/cs.mdc"),
+        Example("---\ndescription: Style: how we write\n---\n", path=".cursor/rules/style.mdc"),
         Example("No block at all.\n", path=".claude/memory/x.md"),
         Example("---\n\n# A rule of signs, then prose\n\nText\n", path="CLAUDE.md"),
         Example("# Title\n\n---\n\nA thematic break.\n", path="CLAUDE.md"),
