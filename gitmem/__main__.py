@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 TYPE_CHECKING = False
@@ -9,6 +10,10 @@ if TYPE_CHECKING:
     from gitmem.shortcut import Seen
 
 FAST = frozenset({"check", "hook"})
+
+
+_FEW = 500
+"""So many changed files are a commit that somebody waits for."""
 
 
 def main() -> int:
@@ -23,7 +28,15 @@ def main() -> int:
             return 0
     from gitmem.cli.failures import guarded
 
-    return guarded(lambda: _run(args, seen))
+    if seen is None or len(seen.changes) > _FEW:
+        return guarded(lambda: _run(args, seen))
+    # A short life: looking for garbage in what was just loaded costs more than all the garbage there is.
+    gc.disable()
+    try:
+        return guarded(lambda: _run(args, seen))
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _run(args: list[str], seen: Seen | None) -> int:
