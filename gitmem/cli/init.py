@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import click
@@ -23,7 +24,8 @@ Examples:
 @click.option("--yes", "-y", is_flag=True, help="Agree beforehand to what would be asked.")
 @click.option("--hooks-path", is_flag=True, help="Agree to write into the folder that core.hooksPath names.")
 @click.option("--ignore", is_flag=True, help="Add personal files of agents to .gitignore where they are missing.")
-def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool) -> None:
+@click.option("--no-warm", is_flag=True, help="Leave preparing the secret engine to its first use.")
+def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, no_warm: bool) -> None:
     """Guard this clone: hooks beside the ones that are there.
 
     An existing hook still runs first, and its exit code counts. One set of hooks serves all work trees.
@@ -40,12 +42,12 @@ def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool) -> None:
     if setup.asks and not yes:
         _agree(setup.asks)
     operation.apply(setup)
-    if not setup.changes:
-        click.echo("nothing to change: the guard is in place")
-        return
     for change in setup.changes:
         click.echo(f"wrote {plan.short(change.path, setup.top)}")
-    _warm()
+    if not setup.changes:
+        click.echo("nothing to change: the guard is in place")
+    if not no_warm:
+        _warm()
 
 
 def _agree(question: str) -> None:
@@ -57,6 +59,6 @@ def _agree(question: str) -> None:
 
 def _warm() -> None:
     """The first use of the secret engine compiles its rules for seconds: now, not in somebody's first commit."""
-    message = operation.warm()
+    message = operation.warm(os.environ)
     if message:
         click.echo(f"note: {message}", err=True)

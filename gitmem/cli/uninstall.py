@@ -18,6 +18,7 @@ def uninstall(dry_run: bool, keep_ignore: bool) -> None:
         click.echo(setup.diff, nl=False)
         return
     init.apply(setup)
+    operation.drop_caches()
     for change in setup.changes:
         word = "restored" if isinstance(change, plan.Restore | plan.Write) else "removed"
         click.echo(f"{word} {plan.short(change.path, setup.top)}")

@@ -173,8 +173,8 @@ def _set_up(stage: Stage) -> Iterator[Said]:
         ("git", "remote", "add", "origin", stage.remote),
     ):
         stage.run(*command)
-    yield Said(COMMAND, "gitmem init --ignore")
-    done = stage.gitmem("init", "--ignore")
+    yield Said(COMMAND, "gitmem init --ignore --no-warm")
+    done = stage.gitmem("init", "--ignore", "--no-warm")
     yield from _shown(done, all_of_it=True)
     yield _verdict(done.code == 0, "the hooks are in place")
     stage.run("git", "add", ".gitignore")

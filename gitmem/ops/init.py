@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gitmem.errors import GitmemError, UsageError
@@ -144,6 +145,12 @@ def _same(one: str, other: str) -> bool:
     return plan.read(one) == plan.read(other)
 
 
-def warm() -> str:
+def warm(environ: Mapping[str, str]) -> str:
     """Let the secret engine prepare its rules, which takes seconds once; what to tell, or ""."""
-    return ""
+    from gitmem.ops import secret_engine
+    from gitmem.ops.check import Request, request
+    from gitmem.ops.check.circumstances import find
+
+    repo = discover()
+    settings = find(Request(request.STAGED, ""), repo, environ).settings
+    return secret_engine.warm(secret_engine.of(settings, repo))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 
 from gitmem.git.hooks_folder import locate
 from gitmem.git.repo import discover
+from gitmem.guard.secrets.engine import NAMES
 from gitmem.ops import hook_file, plan
 from gitmem.ops.ignore_lines import without_lines
 from gitmem.ops.init import SERVER_EVENT, Setup, find_ours
@@ -21,6 +23,17 @@ def prepare(*, keep_ignore: bool = False) -> Setup:
     if repo.top is not None and not keep_ignore:
         changes += _ignore(os.path.join(repo.top, ".gitignore"))
     return Setup(tuple(changes), (), "", repo.top or repo.git_dir)
+
+
+def drop_caches() -> None:
+    """Delete what the guard keeps in the git folder to be fast: verdicts and the engines' compiled rules."""
+    import shutil
+
+    folder = os.path.join(discover().common_dir, "gitmem")
+    for name in ("verdicts", *NAMES):
+        shutil.rmtree(os.path.join(folder, name), ignore_errors=True)
+    with contextlib.suppress(OSError):
+        os.rmdir(folder)
 
 
 def _hook(folder: str, event: str) -> list[plan.Change]:

@@ -151,6 +151,20 @@ def test_uninstall_restores_bytes_and_permissions(here: Tree, mode: int) -> None
     assert remove().changes == ()
 
 
+def test_the_commands_leave_nothing_of_theirs_behind(here: Tree) -> None:
+    """The whole git folder is as before, caches included, once hooks were installed, used and removed."""
+    hook(here.top / ".git/hooks/pre-commit", "exit 0")
+    here.add("CLAUDE.md", BAD)
+    before = snapshot(here.top / ".git")
+    for command in (["init"], ["check"], ["init"], ["uninstall"]):
+        done = subprocess.run([sys.executable, "-P", "-m", "gitmem", *command], cwd=here.top, capture_output=True)
+        assert done.returncode == (1 if command == ["check"] else 0), done
+        if command == ["init"]:
+            assert (here.top / ".git/gitmem/kingfisher").stat().st_mode & 0o777 == 0o700
+    assert snapshot(here.top / ".git") == before
+    assert not (here.top / ".git/gitmem").exists()
+
+
 def test_a_hook_that_is_a_link_stays_one(here: Tree) -> None:
     hook(here.top / "scripts/check", f"echo {MARKER}")
     hooks = here.top / ".git" / "hooks"
