@@ -63,6 +63,7 @@ _NAMES = {
     ".goosehints": Place(INSTRUCTIONS),
     ".roorules": Place(INSTRUCTIONS),
     ".mcp.json": Place(SETTINGS),
+    ".claude": Place(SETTINGS),  # an entry of that name can only be a link or a submodule
     "claude.local.md": Place(INSTRUCTIONS, personal=True),
     "agents.local.md": Place(INSTRUCTIONS, personal=True),
     "gemini.local.md": Place(INSTRUCTIONS, personal=True),
@@ -135,10 +136,11 @@ def _in_folder(parts: list[str], name: str) -> Place:
         if settings is not None and len(parts) == i + 2:
             return settings
         for folder, subfolder, place in _FOLDERS:
-            if part == folder and (not subfolder or (below.startswith(subfolder) and len(parts) > i + 2)):
+            if part == folder and (not subfolder or below.startswith(subfolder)):
                 if subfolder and below != subfolder and not (subfolder == "rules" and below.startswith("rules-")):
                     continue
-                return _file_in(place, name)
+                # A folder itself is an entry of git only as a link or a submodule.
+                return place if subfolder and len(parts) == i + 2 else _file_in(place, name)
     return _NOWHERE
 
 
@@ -148,4 +150,6 @@ def _file_in(place: Place, name: str) -> Place:
     suffixes = _PROCEDURE_SUFFIXES if place.kind == PROCEDURE else _TEXT_SUFFIXES
     if place.personal or name.endswith(suffixes):
         return place
+    if place.kind in (RULE, RECORD) and "." not in name:
+        return place  # a linked folder, most likely
     return _NOWHERE

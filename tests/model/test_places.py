@@ -1,0 +1,48 @@
+"""What a path is to an agent."""
+
+from __future__ import annotations
+
+import pytest
+
+from gitmem.model.places import classify
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "personal"),
+    [
+        ("CLAUDE.md", "instructions", False),
+        ("pkg/Agents.md", "instructions", False),
+        ("CLAUDE.local.md", "instructions", True),
+        (".claude/rules/a/b.md", "rule", False),
+        (".claude/memory/MEMORY.md", "index", False),
+        (".claude/memory/x.md", "record", False),
+        (".claude/agent-memory-local/a/x.md", "record", True),
+        (".claude/skills/a/SKILL.md", "procedure", False),
+        (".claude/settings.local.json", "settings", True),
+        ("memory/MEMORY.md", "index", False),
+        ("src/app.py", "other", False),
+        ("README.md", "other", False),
+        (".github/workflows/ci.yml", "other", False),
+    ],
+)
+def test_files(path: str, kind: str, personal: bool) -> None:
+    place = classify(path)
+    assert (place.kind, place.personal) == (kind, personal)
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        (".claude/skills", "procedure"),
+        (".claude/rules", "rule"),
+        ("pkg/.claude/memory", "record"),
+        (".claude/rules/shared", "rule"),
+        (".claude/memory/team", "record"),
+        (".claude", "settings"),
+        (".claude/skills/a/bin/tool", "other"),
+        (".claude/other", "other"),
+        (".github/instructionsx", "other"),
+    ],
+)
+def test_folders_that_are_links_or_submodules(path: str, kind: str) -> None:
+    assert classify(path).kind == kind
