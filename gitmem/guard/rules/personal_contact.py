@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import lower, words_of
+from gitmem.guard.phrases import lower, present, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_contacts as words
 from gitmem.guard.words.personal_names import is_given_name
@@ -21,16 +21,18 @@ _IN_NUMBER = "0123456789 ()-./+ "
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each line with a number or an account."""
-    for line in document.prose.lines:
+    phones = present((*words.OWN_PHONE, *words.PHONE), document.lower)
+    platforms = present(words.PLATFORMS, document.lower)
+    for line in document.prose.lines if phones or platforms else ():
         text = line.text[:_LONGEST_LINE]
         low = text.lower()
-        if any(cue in low for cue in words.OWN_PHONE) or any(cue in low for cue in words.PHONE):
+        if any(cue in low for cue in phones):
             number = _number(text)
             severity = _whose_number(text, low) if number else None
             if number and severity:
                 yield Hit(line.start + number[0], line.start + number[1], "a private phone number", severity)
                 continue
-        if not line.example and any(platform in low for platform in words.PLATFORMS):
+        if not line.example and any(platform in low for platform in platforms):
             span = _handle(text, low)
             if span is not None:
                 yield Hit(line.start + span[0], line.start + span[1], "somebody's account in a messenger")

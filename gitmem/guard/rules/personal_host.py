@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
+from gitmem.guard.rule import ERROR, Example, Hit, Rule
 from gitmem.guard.words.personal_hosts import DEVICES, DUTIES, INSIDE, SAMPLES, TUNNELS
 from gitmem.guard.words.personal_names import GIVEN_NAMES
 from gitmem.model.places import AGENT
@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
+
+
+_MARKS = (
+    "://", "@", ".local", ".internal", ".lan", ".dev", "-MacBook", "-macbook", "-iMac", "DESKTOP-", "LAPTOP-", "sandbox", "staging", "ngrok",
+    "trycloudflare",
+)  # fmt: skip
+"""A host that may be somebody's own holds one of these or follows it."""
 
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
@@ -43,8 +50,7 @@ def _found(text: str) -> Iterator[tuple[int, int, str, str]]:
 def _hosts(text: str) -> Iterator[tuple[int, int]]:
     """Runs of letters, digits, dots and hyphens with a dot or a hyphen inside, as host names have them."""
     end = 0
-    for mark in ("://", "@", ".local", ".internal", ".lan", "-MacBook", "-macbook", "-iMac", "DESKTOP-", "LAPTOP-", "sandbox", ".dev", "ngrok",
-                 "staging", "trycloudflare"):  # fmt: skip
+    for mark in _MARKS:
         at = text.find(mark)
         while at >= 0:
             start = at + len(mark) if mark in ("://", "@") else at

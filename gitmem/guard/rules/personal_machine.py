@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import Phrases, lower, words_of
+from gitmem.guard.phrases import Phrases, lower, present, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_machine as words
 from gitmem.guard.words.personal_names import is_given_name
@@ -18,9 +18,12 @@ if TYPE_CHECKING:
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence that tells of somebody's own machine."""
+    cues = present(words.CUES, document.lower)
+    if not cues:
+        return
     for start, end, sentence, _ in document.prose.sentences():
         low = sentence.lower()
-        if any(cue in low for cue in words.CUES):
+        if any(cue in low for cue in cues):
             found = _judge(words_of(sentence))
             if found is not None:
                 yield Hit(start, end, *found)

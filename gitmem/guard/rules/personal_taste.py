@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import Phrases, lower, words_of
+from gitmem.guard.phrases import Phrases, lower, present, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_taste_de as german
 from gitmem.guard.words import personal_taste_en as english
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
 
+SHORTEST = 4
+"""Characters of a sentence that can say anything, in any script."""
 FIRST = "somebody speaks of themselves"
 USER = "a note about one user"
 NAMED = "a note about one person"
@@ -32,9 +34,20 @@ _LEAD_INS = frozenset(
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence in which a person speaks or is spoken of."""
     memory = document.place.kind in MEMORY
+    text = " " + document.lower
+    cues = tuple(present(words.CUES, text) for words in (english, german, more))
+    judged: dict[str, _Found] = {}
     for start, end, sentence, _ in document.prose.sentences():
-        low = " " + sentence.lower()
-        found = _english(low, sentence, memory) or _german(low, sentence, memory) or _other(low, sentence)
+        if end - start < SHORTEST:
+            continue
+        if sentence not in judged:
+            low = " " + sentence.lower()
+            judged[sentence] = (
+                _english(low, sentence, memory, cues[0])
+                or _german(low, sentence, memory, cues[1])
+                or _other(low, sentence, cues[2])
+            )
+        found = judged[sentence]
         if found:
             yield Hit(start, end, *found)
 
@@ -42,13 +55,15 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
 _Found = tuple[str, str] | None
 
 
-def _english(low: str, sentence: str, memory: bool) -> _Found:
+def _english(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Found:
     named = is_given_name(sentence.split(" ", 1)[0])
-    if not named and not any(cue in low for cue in english.CUES):
+    if not named and not any(cue in low for cue in cues):
         return None
     words = words_of(sentence)
     lows = lower(words)
-    if words[-1:] == ["?"] or '\\"' in sentence or _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0:
+    if words[-1:] == ["?"] or '\\"' in sentence:
+        return None
+    if _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0:
         return None
     quoted = _table("en-quoted", english.EXCUSED_FIRST, english.SETS).find(lows) >= 0
     if (
@@ -77,7 +92,7 @@ def _likely_first(words: list[str], lows: list[str], memory: bool) -> bool:
         after = words[at + 1]
         begins = at == 0 or lows[at - 1] in _CLAUSE
         if word == "I" and begins and after.islower() and len(after) > 1:
-            return not memory and not after.endswith("ed") and len(after) > 2 or lows[at + 1] in ("am", "do")
+            return lows[at + 1] in ("am", "do") or (not memory and not after.endswith("ed") and len(after) > 2)
         if lows[at] == "my" and after[:1].islower() and lows[at + 1] not in english.NOT_MINE and (begins or not memory):
             return True
         if lows[at + 1] == "me" and lows[at] in english.ASKS_ME:
@@ -85,8 +100,8 @@ def _likely_first(words: list[str], lows: list[str], memory: bool) -> bool:
     return words[-1] == "me" and lows[-2] in english.ASKS_ME if len(words) > 1 else False
 
 
-def _german(low: str, sentence: str, memory: bool) -> _Found:
-    if not any(cue in low for cue in german.CUES):
+def _german(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Found:
+    if not any(cue in low for cue in cues):
         return None
     lows = lower(words_of(sentence))
     if lows[-1:] == ["?"] or _table("de-excused", german.EXCUSED, german.SETS).find(lows) >= 0:
@@ -108,12 +123,12 @@ def _likely_german(lows: list[str]) -> bool:
     return not german.FIRST_LIKELY.isdisjoint(lows)
 
 
-def _other(low: str, sentence: str) -> _Found:
+def _other(low: str, sentence: str, cues: tuple[str, ...]) -> _Found:
     if not low.isascii():
         east = more.JAPANESE + more.CHINESE
         if any(phrase in low for phrase in east):
             return None if any(phrase in low for phrase in more.EAST_EXCUSED) else (FIRST, WARNING)
-    if not any(cue in low for cue in more.CUES):
+    if not any(cue in low for cue in cues):
         return None
     lows = lower(words_of(sentence))
     if _table("more-excused", more.EXCUSED, {}).find(lows) >= 0:

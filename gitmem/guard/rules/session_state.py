@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import Phrases, lower, words_of
+from gitmem.guard.phrases import Phrases, lower, present, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import session_de as german
 from gitmem.guard.words import session_en as english
@@ -15,9 +15,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import ModuleType
 
+    _Cues = tuple[tuple[ModuleType, tuple[str, ...]], ...]
+
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
 
+SHORTEST = 6
+"""Characters of a sentence that can say anything, in any script."""
 MESSAGE = "work in hand, true for this session only"
 _LEAD_INS = frozenset("also and but so note important reminder fyi , : - und aber".split())
 
@@ -25,24 +29,31 @@ _LEAD_INS = frozenset("also and but so note important reminder fyi , : - und abe
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence that tells of work in hand."""
     memory = document.place.kind in MEMORY
+    text = " " + document.lower
+    cues = tuple((language, present(language.CUES, text)) for language in (english, german))
+    others = present(more.CUES, text)
+    judged: dict[str, str | None] = {}
     for start, end, sentence, line in document.prose.sentences():
-        if line.kind == "heading" or line.kind == "table":
+        if end - start < SHORTEST or line.kind in ("heading", "table"):
             continue
-        severity = _judge(sentence, memory)
+        if sentence not in judged:
+            judged[sentence] = _judge(sentence, memory, cues, others)
+        severity = judged[sentence]
         if severity is not None:
             yield Hit(start, end, MESSAGE, severity)
 
 
-def _judge(sentence: str, memory: bool) -> str | None:
+def _judge(sentence: str, memory: bool, cues: _Cues, others: tuple[str, ...]) -> str | None:
     low = sentence.lower()
     said: list[str] = []
-    for language in (english, german):
-        if memory or any(cue in low for cue in language.CUES):
+    for language, words in cues:
+        # The notes that a memory folder holds have too many beginnings for a list of cues.
+        if (memory and language is english) or any(cue in low for cue in words):
             said = said or _marked(words_of(sentence))
             severity = _in_language(language, said, memory)
             if severity is not None:
                 return severity
-    return WARNING if _elsewhere(low, sentence) else None
+    return WARNING if _elsewhere(low, sentence, others) else None
 
 
 def _marked(said: list[str]) -> list[str]:
@@ -57,19 +68,27 @@ def _marked(said: list[str]) -> list[str]:
 
 
 def _in_language(language: ModuleType, said: list[str], memory: bool) -> str | None:
-    if said[-1:] == ["?"] or _table(language, "EXCUSED").find(said) >= 0:
-        return None
     start = _start(said)
-    general = _table(language, "SAYS_SO").find(said, start) >= 0
-    if _table(language, "HARD").find(said, start) >= 0:
-        return WARNING if general else ERROR
-    if general or _table(language, "WHEN").find(said, start) >= 0:
+    hard = _table(language, "HARD").find(said, start) >= 0
+    severity = ERROR if hard else _by_place(language, said, start, memory)
+    if severity is None or said[-1:] == ["?"] or _table(language, "EXCUSED").find(said) >= 0:
         return None
+    if _table(language, "SAYS_SO").find(said, start) >= 0:
+        return WARNING if hard else None
+    if not hard and _table(language, "WHEN").find(said, start) >= 0:
+        return None
+    return severity
+
+
+def _by_place(language: ModuleType, said: list[str], start: int, memory: bool) -> str | None:
+    """What is certain only where work is noted, and likely elsewhere."""
     if _table(language, "STRONG").find(said, start) >= 0:
         return ERROR if memory else WARNING
-    if memory and _table(language, "NOTES").find(said, start) >= 0:
+    if not memory:
+        return None
+    if _table(language, "NOTES").find(said, start) >= 0:
         return ERROR
-    return WARNING if memory and _table(language, "DOUBTFUL").find(said, start) >= 0 else None
+    return WARNING if _table(language, "DOUBTFUL").find(said, start) >= 0 else None
 
 
 _tables: dict[str, Phrases] = {}
@@ -89,11 +108,10 @@ def _start(said: list[str]) -> int:
     return at
 
 
-def _elsewhere(low: str, sentence: str) -> bool:
-    if not low.isascii():
-        if any(phrase in low for phrase in more.JAPANESE + more.CHINESE):
-            return not any(phrase in low for phrase in more.EAST_EXCUSED)
-    if not any(cue in low for cue in more.CUES):
+def _elsewhere(low: str, sentence: str, cues: tuple[str, ...]) -> bool:
+    if not low.isascii() and any(phrase in low for phrase in more.JAPANESE + more.CHINESE):
+        return not any(phrase in low for phrase in more.EAST_EXCUSED)
+    if not any(cue in low for cue in cues):
         return False
     said = lower(words_of(sentence))
     if _more("EXCUSED", more.EXCUSED).find(said) >= 0:
