@@ -93,7 +93,7 @@ def parse(args: list[str]) -> Options | None:
         else:
             option, equals, given = arg.partition("=")
             text = given if equals else next(rest, None)
-            if option not in _VALUES or text is None:
+            if option not in _VALUES or text is None or (option == "--trust" and text not in ("base", "head")):
                 return None
             if not text:
                 raise UsageError(f"{option} needs a value, and here it is empty", "is a variable not set?")

@@ -127,7 +127,7 @@ def _settings() -> str:
 
 
 def _key(key: Key) -> str:
-    parts = [f"## {key.name}", key.about, f"Default: `{key.default}`. Example:", f"```toml\n{key.example}\n```"]
+    parts = [f"## `{key.name}`", key.about, f"Default: `{key.default}`. Example:", f"```toml\n{key.example}\n```"]
     variable = f"GITMEM_{key.name.upper()}"
     if key.name in FLAT:
         value = "true" if key.kind == SWITCH else "VALUE"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from gitmem.guard.report.escape import printable
 from gitmem.guard.rule import Example, Rule, TreeExample, TreeRule
+from gitmem.guard.secrets.filename import shown_path
 
 _MOST = 6
 """Examples of each kind: enough to see the line between them."""
@@ -78,7 +79,7 @@ def _example(rule: Rule | TreeRule, example: Example | TreeExample) -> str:
     for path, text in files.items():
         lines = "\n".join(printable(masked(rule, line)[:300]) for line in text[:_LONGEST].rstrip("\n").split("\n"))
         fence = "`" * max(3, _longest_run(lines) + 1)
-        shown.append(f"`{path}`:\n\n{fence}text\n{lines}\n{fence}")
+        shown.append(f"`{shown_path(path)}`:\n\n{fence}text\n{lines}\n{fence}")
     day = f"On {example.today}, in " if rule.name.startswith("freeze-") else "In "
     return day + "\n\n".join(shown)
 

@@ -29,14 +29,5 @@ def conceal(outcome: Outcome) -> None:
 
 
 def masked(path: str) -> str:
-    """The path with the secrets in it cut short; with every part cut short where nobody can say which it is."""
-    from gitmem.guard.secrets.filename import in_path
-
-    shown, done = "", 0
-    for found in sorted(in_path(path), key=lambda found: found.start):
-        if found.start >= done:
-            shown += path[done : found.start] + path[found.start : min(found.start + _LEADING, found.end)] + "…"
-            done = found.end
-    if done:
-        return shown + path[done:]
+    """The path with every part cut short: for a name in which nobody can say which part is the secret."""
     return "/".join(part if len(part) <= _LEADING else f"{part[:_LEADING]}…" for part in path.split("/"))

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 _NAMED = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
+_BLANK = frozenset(map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, *range(0xFE00, 0xFE0E))))
+"""Letters and marks that print as nothing, beside those that Python does not call printable."""
 
 
 def printable(text: str) -> str:
     """``text`` with all that is not plainly visible written as escapes; spaces of all kinds become spaces."""
-    if text.isprintable():
+    if text.isascii() and text.isprintable():
         return text
     return "".join(
-        char if char.isprintable() else " " if char.isspace() and char > "\x7f" else escaped(char) for char in text
+        char if _visible(char) else " " if char.isspace() and char > "\x7f" else escaped(char) for char in text
     )
 
 
 def path(name: str) -> str:
     """A path, in quotes and with escapes where it would be ambiguous bare: no two paths look alike."""
-    if name.isprintable() and not any(char in '"\\:' for char in name) and name == name.strip():
+    if all(map(_visible, name)) and not any(char in '"\\:' for char in name) and name == name.strip():
         return name
-    inside = "".join("\\" + char if char in '"\\' else char if char.isprintable() else escaped(char) for char in name)
+    inside = "".join("\\" + char if char in '"\\' else char if _visible(char) else escaped(char) for char in name)
     return f'"{inside}"'
+
+
+def _visible(char: str) -> bool:
+    return char.isprintable() and char not in _BLANK and not 0xE0100 <= ord(char) <= 0xE01EF
 
 
 def escaped(char: str) -> str:
