@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gitmem.model.frontmatter import parse as front_of
 from gitmem.model.markdown import text_lines, without_comments
+from gitmem.model.names import is_record_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def render(records: Iterable[Record], current: str = "", folder: str | None = No
     listed = sorted(records, key=lambda record: (record.id, record.path))
     if folder is None:
         folder = min((record.path[: record.path.rfind("/") + 1] for record in listed), key=len, default="")
-    active = {record.path[len(folder) :]: record for record in listed if record.active}
+    active = {record.path[len(folder) :]: record for record in listed if record.active and is_record_file(record.path)}
     newline = "\r\n" if "\r\n" in current else "\n"
     layout = _Layout(current.replace("\r\n", "\n"), active)
     dropped = layout.over_the_cap()

@@ -5,6 +5,15 @@ from __future__ import annotations
 MAX_NAME = 64
 
 
+_FOR_PEOPLE = frozenset({"readme.md", "contributing.md", "license.md", "changelog.md"})
+
+
+def is_record_file(path: str) -> bool:
+    """Whether a file of a memory folder is meant as a record: Markdown, and not one of a folder's usual signs."""
+    name = path[path.rfind("/") + 1 :].lower()
+    return name.endswith(".md") and name not in _FOR_PEOPLE
+
+
 def stem(path: str) -> str:
     """The name that a path gives its record: ``.claude/memory/build-cache.md`` → ``build-cache``."""
     name = path[path.rfind("/") + 1 :]

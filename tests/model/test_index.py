@@ -72,6 +72,10 @@ def test_inactive_records_are_left_out_and_dates_do_not_matter() -> None:
     assert index_text([gone, over]) == "# Memory\n\n- [b](b.md) — y\n"
 
 
+def test_files_for_people_are_no_records() -> None:
+    assert index_text([record("README", "For people"), record("b", "y")]) == "# Memory\n\n- [b](b.md) — y\n"
+
+
 def test_hand_written_lines_stay_where_they_are() -> None:
     current = (
         "# Team\n\nRead this first.\n\n## Build\n- [old](gone.md) — gone\n- [zeta](zeta.md) — old words\n"

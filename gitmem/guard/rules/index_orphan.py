@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import WARNING, Hit, TreeExample, TreeRule
-from gitmem.model.names import stem
+from gitmem.model.names import is_record_file, stem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from gitmem.guard.tree import Folder, Tree
 
 _SHOWN = 5
-_FREE = ("readme.md", "contributing.md", "license.md")
 
 
 def check(tree: Tree, context: Context) -> Iterator[tuple[str, Hit]]:
@@ -38,12 +37,7 @@ def _missing(tree: Tree, folder: Folder) -> list[str]:
         return []
     text = document.text
     return [
-        path
-        for path in folder.records
-        if path.lower().endswith(".md")
-        and path.rpartition("/")[2].lower() not in _FREE
-        and not _mentioned(path, text)
-        and _counts(tree, path)
+        path for path in folder.records if is_record_file(path) and not _mentioned(path, text) and _counts(tree, path)
     ]
 
 

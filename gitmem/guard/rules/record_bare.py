@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from gitmem.guard.document import SYMLINK
 from gitmem.guard.rule import WARNING, Example, Hit, Rule
+from gitmem.model.names import is_record_file
 from gitmem.model.places import RECORD
 
 TYPE_CHECKING = False
@@ -13,16 +15,14 @@ if TYPE_CHECKING:
     from gitmem.guard.document import Document
 
 _FOLDERS = ("/.claude/memory/", "/.qwen/team-memory/")
-_FREE = ("readme.md", "contributing.md", "license.md", "index.md")
-"""Files for people, in the same folder."""
 
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield one finding for a Markdown file of a team's memory folder that has no block."""
     path = "/" + document.path.lower()
-    if not any(folder in path for folder in _FOLDERS) or not path.endswith(".md"):
+    if not any(folder in path for folder in _FOLDERS) or not is_record_file(path):
         return
-    if path.rpartition("/")[2] in _FREE or document.mode != "100644" or not document.text.strip():
+    if document.mode == SYMLINK or not document.text.strip():
         return
     if not document.front.present:
         end = document.text.find("\n")
