@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import os
 import re
 import shlex
@@ -151,6 +152,18 @@ def test_the_readme_names_one_command_to_see_and_one_to_test() -> None:
     assert "$ ./.ci/test\n" in page
     assert os.access(ROOT / ".ci/test", os.X_OK)
     assert os.access(ROOT / ".ci/run", os.X_OK)
+
+
+def test_the_picture_shows_the_demonstration_as_it_is() -> None:
+    """``.ci/picture`` draws it anew."""
+    from datetime import date
+
+    from gitmem.ops.demo import scenes
+
+    picture = html.unescape(text(ROOT / "docs/demo.svg")).replace("\xa0", " ")
+    assert "steps went as told" in picture
+    assert sum(scene.title in picture for scene in scenes(date(2026, 11, 30))) >= 5
+    assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
 
 
 def test_the_tutorial_happens_as_it_is_told(tmp_path: Path) -> None:

@@ -17,8 +17,8 @@ from gitmem.git.process import environment
 
 SCENE, COMMAND, OUTPUT, GOOD, WRONG = "scene", "command", "output", "good", "wrong"
 
-_SHOWN = 3
-"""Lines of output shown at most of a command: the point of it, not all of it."""
+_SHOWN = 4
+"""Lines of output shown at most of a command, beyond which only the way out of the first finding is waited for."""
 
 CLEAN = """\
 # Parcel service
@@ -238,7 +238,8 @@ def _range(stage: Stage) -> Iterator[Said]:
 
 def _shown(done: Done, all_of_it: bool = False) -> Iterator[Said]:
     lines = [line for line in done.lines if line.strip()]
-    shown = len(lines) if all_of_it else _SHOWN
+    ways_out = (number for number, line in enumerate(lines, 1) if line.strip().startswith("fix:"))
+    shown = len(lines) if all_of_it else next(ways_out, _SHOWN)
     for line in lines[:shown]:
         yield Said(OUTPUT, line)
     if len(lines) > shown:

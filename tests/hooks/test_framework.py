@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -134,6 +135,18 @@ def test_single_families_look_for_nothing_else(repo_with: Callable[..., Any]) ->
     repo.add("CLAUDE.md", FREEZE)
     assert run(repo, "gitmem-freezes").returncode == 1
     assert run(repo, "gitmem-personal").returncode == 0
+
+
+def test_no_network_is_needed_at_run_time(repo_with: Callable[..., Any]) -> None:
+    """pre-commit.ci gives a hook none. The engine is asked too: what is staged opens its gate."""
+    alone = ["unshare", "--net", "--map-root-user"]
+    if not shutil.which("unshare") or subprocess.run([*alone, "true"], capture_output=True).returncode:
+        pytest.skip("this system lets nobody take the network away from a program")
+    repo = repo_with("gitmem-check")
+    repo.add("CLAUDE.md", PATH + "The build id is q7Zt2Lw9Xk4Rb8Nv3Mc6Jd1Hs5.\n")
+    done = repo.run(*alone, PRE_COMMIT, "run")
+    assert done.returncode == 1, done
+    assert "personal-home-path" in done.stdout
 
 
 def test_a_users_own_arguments(repo_with: Callable[..., Any]) -> None:
