@@ -48,6 +48,7 @@ _PATTERN = (
     # 2026年12月18日, 12月18日, 2026年12月
     r"|(?:(?P<jy>\d{4})\s?年\s?)?(?P<jm>\d\d?)\s?月(?:\s?(?P<jd>\d\d?)\s?[日号]|(?P<jl>末|底)?)"
 )
+_LEADS = ("bis ", "zum ", "am ", "den ", "dem ", "vom ", "ab ", "und ", "- ", "– ", "-", "–")
 _compiled: re.Pattern[str] | None = None
 _range: re.Pattern[str] | None = None
 
@@ -60,6 +61,8 @@ def find(text: str, entered: str) -> list[Mention]:
         _range = re.compile(rf"\A,?{_TO}(?:the\s|den\s|le\s|el\s)?(?:\w{{3,10}},?\s)?\Z")
     found: list[Mention] = []
     for match in _compiled.finditer(text):
+        if match["dd"] and not (match["dy"] or match["df"] or text.endswith(_LEADS, 0, match.start())):
+            continue  # "4.2." at the end of a sentence is a version
         readings, yearless = _readings(match, entered)
         if not readings:
             continue

@@ -1,0 +1,59 @@
+"""Whether an English sentence is a freeze: each directive in it is weighed with the time that goes with it."""
+
+from __future__ import annotations
+
+from gitmem.guard.freeze import english_words as en
+from gitmem.guard.freeze.english_orders import directives
+from gitmem.guard.freeze.english_times import Times
+from gitmem.guard.freeze.table import EVENT, FOREVER, LOOSE, NEVER_SAID, severity, worst
+from gitmem.guard.rule import WARNING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.guard.freeze.words import Words
+
+CUES = en.CUES
+_STEPS = frozenset("phase phases step steps stage stages wave waves task tasks milestone milestones part parts".split())
+"""The order of a procedure, not of a calendar."""
+
+
+def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) -> str | None:
+    """Error, warning or None. ``dated``: the sentence names its end. ``bans``: whether a flat ban says anything here.
+
+    ``within``: it stands under the heading of a freeze, so that no time need be said.
+    """
+    if _is_general(words):
+        return None
+    found: list[str | None] = []
+    times: Times | None = None
+    for directive, index in directives(words, bans):
+        if times is None:
+            times = Times(words, dated)
+        time = times.of(directive, index)
+        if time is None or (dated and directive in ("use", "state", "no other") and _is_past(words)):
+            continue
+        if (
+            directive in ("process", "no other")
+            and time == EVENT
+            and not _STEPS.isdisjoint(words.low[index : index + 5])
+        ):
+            continue
+        found.append(severity(directive, LOOSE if within and time == NEVER_SAID else time))
+    grave = worst(found)
+    if grave is None and words.at(0) in en.UNTIL and len(words.low) > 4 and Times(words, False).has(EVENT, FOREVER):
+        return WARNING
+    return grave
+
+
+def _is_general(words: Words) -> bool:
+    """What to do each time something happens; a purpose; an example."""
+    first = words.at(0)
+    return (
+        first in en.CONDITIONS
+        or words.text.startswith((" in case ", " to ", " how ", " for example ", " e.g ", " for instance "))
+        or (first == "during" and words.at(1) in ("a", "an"))
+    )
+
+
+def _is_past(words: Words) -> bool:
+    return any(word in words.text for word in en.PAST)

@@ -1,0 +1,219 @@
+"""The directives of an English sentence: bans, holds, states, freezes, each with the index where it stands."""
+
+from __future__ import annotations
+
+from gitmem.guard.freeze import english_words as en
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.guard.freeze.words import Words
+
+
+def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
+    """Every directive. ``bans``: whether a flat ban means a freeze here."""
+    for i, word in enumerate(words.low):
+        if word in en.FREEZE_NOUNS or word.endswith("-freeze") or (word == "lock" and words.at(i - 1) in en.LOCKED):
+            yield from ((kind, i) for kind in _freeze(words, i))
+        if word in en.STATES or (word, words.at(i + 1)) in en.STATE_PAIRS:
+            yield from ((kind, i) for kind in _state(words, i))
+        elif word == "no":
+            yield from _no(words, i, bans)
+        elif word in ("nothing", "nobody", "none"):
+            if i in words.starts and (words.at(i + 1) in en.MOVES or words.at(i + 2) in en.MOVED):
+                yield "nothing", i
+        elif word == "not" or word.endswith("n't") or word in ("never", "cannot", "dont"):
+            yield from _ban(words, i, bans)
+        elif _may_order(words, i) or (word in en.HOLDING and words.at(i - 1) in ("we're", "are")):
+            yield from ((kind, i) for kind in _imperative(words, i, word))
+        elif word == "only" and any(near in en.FIXES for near in words.low[i + 1 : i + 4]):
+            yield "only", i
+
+
+def _may_order(words: Words, i: int) -> bool:
+    """An order opens a clause, follows "we" or "please", or follows "In billing", "Until the cutover" or the like."""
+    before = words.at(i - 1)
+    if before == "to":
+        return any(word in en.DECISIONS for word in words.low[max(0, i - 6) : i - 1])
+    return i in words.starts or before in en.PROMPTERS or (0 < i <= 6 and words.at(0) in en.LEADS)
+
+
+def _freeze(words: Words, i: int) -> Iterator[str]:
+    word, before, after = words.low[i], words.at(i - 1), words.at(i + 1)
+    kind = before in en.FREEZE_KINDS or "-" in word or word in ("codefreeze", "lock")
+    start = i - 1 if before in en.FREEZE_KINDS else i
+    if any(words.at(j) in en.NO_FREEZE for j in range(max(0, start - 4), start)):
+        return
+    if i not in words.breaks and after in en.POLICY and not (after == "window" and i + 1 in words.breaks):
+        return
+    rest = " " + " ".join(words.low[i + 1 : i + 6]) + " "
+    if any(f" {gone} " in rest for gone in en.GONE):
+        yield "freeze mentioned"
+        return
+    lead = words.at(start - 1) if start else ""
+    if lead in ("a", "an") and start == 2 and words.at(0) in en.LEADS:
+        return
+    inside = lead in ("in", "under") or words.at(start - 2) in ("in", "under")
+    if lead in ("a", "an") and not inside and words.at(start - 2) not in ("is", "have", "on", "there's"):
+        return
+    opens = start in words.starts or (lead in en.ARTICLES and start - 1 in words.starts)
+    stated = lead in ("ongoing", "active") or rest.startswith(tuple(f" {state} " for state in en.FREEZE_STATES))
+    alone = opens and (i in words.colons or i == len(words.low) - 1)
+    if (stated and (opens or kind)) or (inside and (kind or stated)) or (alone and (kind or i in words.colons)):
+        yield "freeze"
+    elif kind or (opens and after not in en.OBJECTS):
+        yield "freeze mentioned"
+
+
+def _state(words: Words, i: int) -> Iterator[str]:
+    pair = (words.low[i], words.at(i + 1))
+    last = i + 1 if pair in en.STATE_PAIRS else i
+    first = words.clause_start(i)
+    at = i - 1
+    while at > first and words.low[at] in en.ADVERBS:
+        at -= 1
+    verb = words.at(at) if at >= first else ""
+    linked = verb in en.BE or verb.endswith("'s")
+    subject = words.low[first : at if linked else i]
+    if any(word in en.UNDONE for word in subject[-8:]):
+        return
+    if not linked:
+        yield from _bare_state(words, i, last, subject)
+    elif verb != "be" or words.at(at - 1) in ("to", "must", "should", "will"):
+        yield from _linked_state(words, i, last, subject)
+
+
+def _bare_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator[str]:
+    """A state without a verb: "Deploys paused until Monday", "frozen until the cutover" in a table."""
+    bounded = words.at(last + 1) in ("until", "till", "for", "while", "pending", "during", "this", "through")
+    if subject and subject[-1] in ("keep", "kept", "leave"):
+        yield "hold other"
+    elif not subject and i - 1 in words.colons and i <= 5:
+        if words.low[i] in en.FLAT_STATES and any(word in en.FLAT_NOUNS for word in words.low[:i]):
+            yield "team state, flat"
+    elif not subject:
+        if bounded and words.low[i] in en.OPENING_STATES:
+            yield "frozen"
+    elif subject[-1] in en.ACTIVITIES and len(subject) < 4:
+        alone = words.ends_clause(last) and subject[-1] in en.FLAT_NOUNS and len(subject) < 3
+        if bounded or alone:
+            yield "team state"
+
+
+def _linked_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator[str]:
+    ends = words.ends_clause(last)
+    following = words.at(last + 1)
+    settled = any(word in en.SETTLED for word in subject)
+    named = any(word in en.TEAM or "/" in word[1:] for word in subject[-5:])
+    flat = words.low[i] in en.FLAT_STATES or (words.low[i], words.at(i + 1)) in en.FLAT_PAIRS
+    if not settled and (named or (not subject and ends)):
+        if flat and ends and any(word in en.FLAT_NOUNS for word in subject[-5:]):
+            yield "team state, flat"
+        else:
+            yield "team state" if (flat and ends) or (following in en.AFTER_STATE and not ends) else "state"
+    elif words.low[i] in ("frozen", "off-limits", "locked") and not settled:
+        yield "frozen"
+    else:
+        yield "state"
+
+
+def _no(words: Words, i: int, bans: bool) -> Iterator[tuple[str, int]]:
+    after = words.at(i + 1)
+    if after in en.NO_IDIOMS or not (_may_order(words, i) or words.at(i - 1) in en.EXISTENCE):
+        return
+    if after == "one":
+        yield "nothing", i
+        return
+    end = words.clause_end(i + 1, 7)
+    for at in range(i + 1, end):
+        word = words.low[at]
+        if word in en.SCOPE_ENDS:
+            break
+        if word in en.ACTIVITIES or word.rpartition("-")[2] in en.ACTIVITIES:
+            yield "no activity", i
+            if (
+                bans
+                and word in en.FLAT_NOUNS
+                and all(w in en.QUANTITIES for w in words.low[i + 1 : at])
+                and _is_flat(words, at)
+            ):
+                yield "flat ban", i
+            return
+    yield "no other", i
+
+
+def _is_flat(words: Words, at: int) -> bool:
+    """Whether nothing but a target stands behind the noun or verb of a ban."""
+    end = words.clause_end(at, 12)
+    rest = words.low[at + 1 : end]
+    if words.at(end) in en.QUALIFIERS:
+        return False
+    if not rest:
+        return True
+    return rest[0] in en.TARGETS and len(rest) <= 7 and not any(word in en.QUALIFIERS for word in rest[1:])
+
+
+def _ban(words: Words, i: int, bans: bool) -> Iterator[tuple[str, int]]:
+    word, before = words.low[i], words.at(i - 1)
+    first = i
+    if word == "not":
+        if before not in en.AUXILIARIES or i - 1 in words.breaks:
+            if i in words.starts and (words.at(i + 1) in en.TOUCH or words.at(i + 1) in en.PARTICIPLES):
+                yield "ban", i
+            return
+        first = i - 1
+    at = i + 1
+    while words.at(at) in en.ADVERBS or words.at(at) in en.ATTEMPTS:
+        at += 1
+    lead = words.at(first - 1)
+    if word in ("don't", "dont") or (word == "not" and before == "do"):
+        if _may_order(words, first):
+            yield from _verb_ban(words, i, at, lead == "we", bans)
+    elif word == "never":
+        if first in words.starts:
+            yield from _verb_ban(words, i, at, False, False)
+    elif before in ("are", "we're") or word == "aren't":
+        if words.at(at).endswith("ing") and (lead == "we" or before == "we're"):
+            yield "ban", i
+    elif (words.at(at) == "be" and words.at(at + 1) in en.PASSIVES) or words.at(at) in en.WORK_VERBS:
+        yield ("ban" if lead in ("we", "you", "agents") else "modal ban"), i
+
+
+def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator[tuple[str, int]]:
+    verb = words.at(at)
+    if verb in en.PROCESS:
+        yield "process", i
+    if verb in en.TOUCH and verb not in ("start", "open", "close", "run", "create", "edit", "push", "implement"):
+        yield ("ban" if not ours or verb in en.WORK_VERBS else "modal ban"), i
+        if bans and not ours and verb in en.FLAT_VERBS and words.at(i - 2) != "agents" and _is_flat(words, at):
+            target = words.low[at + 1 : words.clause_end(at, 8)]
+            yield ("flat ban" if any("release" in word for word in target) else "soft ban"), i
+    elif verb and verb not in en.PROCESS:
+        yield "no other", i
+    elif verb in ("start", "open", "push"):
+        yield "weak ban", i
+
+
+def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
+    scope = words.low[i + 1 : words.clause_end(i, 12)]
+    if word == "wait":
+        yield "wait"
+    elif word in en.HOLDS or word in en.HOLDING:
+        stops = word in ("freeze", "block", "stop")
+        held = any(near in en.ACTIVITIES or (near == "off" and not stops) for near in scope[: 4 if stops else 6])
+        yield ("stop" if stops else "hold") if held else "hold other"
+        if word == "stop" and words.at(i + 1) in en.FLAT_NOUNS and _is_flat(words, i + 1):
+            yield "soft ban"
+    elif word == "put" and "hold" in scope:
+        yield "hold"
+    elif word in en.USES and (
+        word not in en.LASTING or not words.at(i + 1).endswith("ing") or words.at(i + 1) in en.GOING_ON
+    ):
+        yield "use"
+    elif (word in ("only", "just") and any(near in en.FIXES for near in scope[:3])) or (
+        word in en.FIXES and "only" in scope[:2]
+    ):
+        yield "only"
+    elif word in ("avoid", "refrain"):
+        yield "ban"

@@ -1,0 +1,138 @@
+"""The times that an English sentence names, and where they stand in it."""
+
+from __future__ import annotations
+
+from gitmem.guard.freeze import english_words as en
+from gitmem.guard.freeze.gates import GATE, NAMED, RELATIVE, UNKNOWN, classify
+from gitmem.guard.freeze.table import DATED, EVENT, FOREVER, LOOSE, NEVER_SAID, SOMETIME
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.guard.freeze.words import Words
+
+DAY = "a day without a date"
+"""Today, after Thursday, for two weeks: a time for bans and holds only."""
+YET = "yet"
+"""With a ban on doing something."""
+
+_ORDER = (FOREVER, EVENT, LOOSE, SOMETIME)
+_BANS = frozenset(
+    ("ban", "no activity", "flat ban", "soft ban", "nothing", "hold", "stop", "team state", "freeze mentioned", "only")
+)
+_KINDS = {NAMED: EVENT, RELATIVE: EVENT, GATE: GATE, UNKNOWN: SOMETIME}
+
+
+class Times:
+    """Pairs of a time and the index at which it stands; ``dated``: the sentence names the day of its end."""
+
+    __slots__ = ("dated", "pairs", "words")
+
+    def __init__(self, words: Words, dated: bool) -> None:
+        self.words = words
+        self.dated = dated
+        self.pairs = list(_times(words))
+
+    def of(self, directive: str, index: int) -> str | None:
+        """The surest time that goes with the directive; None where that is a gate that comes with every change."""
+        if self.dated:
+            return DATED
+        near = {self._in_column(time, directive) for time, at in self.pairs if self._near(time, at, index)}
+        for time in _ORDER[:2]:
+            if time in near:
+                return time
+        if GATE in near:
+            return None
+        for time in _ORDER[2:]:
+            if time in near:
+                return time
+        return NEVER_SAID
+
+    def has(self, *times: str) -> bool:
+        """Whether one of the times stands anywhere in the sentence."""
+        return any(time in times for time, _ in self.pairs)
+
+    def _near(self, time: str, at: int, index: int) -> bool:
+        """A loose time belongs to its own clause, or opens the sentence; others reach the clause beside."""
+        clause = self.words.clause
+        apart = abs(clause(at) - clause(index))
+        if time in (LOOSE, DAY, YET):
+            return apart == 0 or (apart == 1 and (at <= 1 or (time == LOOSE and self._alone(at))))
+        return apart <= 1 or time == FOREVER or at == 0
+
+    def _alone(self, at: int) -> bool:
+        """Whether the clause there holds nothing but the phrase: "(for now)"."""
+        return self.words.clause_end(at) - self.words.clause_start(at) <= 5
+
+    @staticmethod
+    def _in_column(time: str, directive: str) -> str:
+        if time == DAY:
+            return EVENT if directive in _BANS else NEVER_SAID
+        if time == YET:
+            return LOOSE if directive in ("ban", "soft ban", "flat ban") else NEVER_SAID
+        return time
+
+
+def _times(words: Words) -> Iterator[tuple[str, int]]:
+    yield from ((FOREVER, at) for at in words.find(en.FOREVER))
+    if " if " not in words.text:
+        yield from ((LOOSE, at) for at in words.find(en.LOOSE))
+    for i, word in enumerate(words.low):
+        if word in en.UNTIL or word in en.WHILE:
+            yield from _bound(words, i, word)
+        elif (word == "this" and words.at(i + 1) in en.SPANS) or (
+            word in ("today", "tonight", "tomorrow") and words.ends_clause(i)
+        ):
+            yield DAY, i
+        elif word == "yet" and words.at(i - 1) != "better":
+            yield YET, i
+        elif word in ("through", "thru", "over", "after", "ahead"):
+            yield from _around(words, i, word)
+        elif word == "for" or word == "next":
+            if any(words.at(j) in en.UNITS for j in range(i + 1, i + 4)) and not words.text.count(" per "):
+                yield DAY, i
+        elif word == "waiting" and words.at(i + 1) in ("for", "on") and _kind(words, i + 2) == NAMED:
+            yield EVENT, i
+        elif word == "indefinitely":
+            yield DAY, i
+
+
+def _kind(words: Words, first: int, longest: int = 14) -> str:
+    """What the words from ``first`` to the end of the clause name; nothing at all is a gate."""
+    end = words.clause_end(first, longest) if first - 1 not in words.breaks else first
+    return classify(words.low[first:end], words.raw[first:end]) if end > first else GATE
+
+
+def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
+    kind = _kind(words, i + 1)
+    if word in en.UNTIL:
+        yield _KINDS[kind], i
+    elif word == "before":
+        if kind == RELATIVE or (kind == NAMED and words.at(i + 1) in ("the", "our", "this")):
+            yield EVENT, i
+        elif kind == GATE:
+            yield GATE, i
+    elif kind == RELATIVE and word in ("during", "pending"):
+        yield EVENT, i
+    elif kind == NAMED:
+        if (
+            word != "during"
+            or words.at(i + 1) in ("the", "our", "this")
+            or words.at(i + 2) in ("week", "day", "season")
+        ):
+            yield EVENT, i
+    elif kind == GATE and word != "during":
+        yield GATE, i
+    elif word == "pending":
+        yield SOMETIME, i
+
+
+def _around(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
+    """Through the holidays, over the weekend, ahead of the launch; after Thursday, after that."""
+    kind = _kind(words, i + 1, 8)
+    if word == "after":
+        if words.ends_clause(i + 1) and (kind == RELATIVE or words.at(i + 1) == "that"):
+            yield DAY, i
+    elif kind == RELATIVE or (kind == NAMED and words.at(i + 1) in ("the", "of")):
+        yield EVENT, i

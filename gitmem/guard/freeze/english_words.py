@@ -1,0 +1,189 @@
+"""The English words that the freeze rules go by. Tables only."""
+
+from __future__ import annotations
+
+CUES = (
+    "until", "till ", "freez", "frozen", "lock", "moratorium", "stop-ship", "for now", "for the time", "for the mom",
+    "for the week", "for the next", "for the fore", "for the rest", "for a ", "moment", "temporar", "interim",
+    "meantime", "indefinite", "right now", "not now", "yet", "at present", "at this time", "stopgap", "as of now",
+    "this week", "this sprint", "this month", "this quarter", "this iteration", "this cycle", "this release",
+    "this season", "this afternoon", "this morning", "next week", "next sprint", "next month", "next quarter",
+    "weekend", "today", "tomorrow", "tonight", "while ", "whilst", "during ", "pending", "before ", "after ",
+    "through ", "over the ", "ahead of", "waiting", "hold", "paus", "on ice", "closed", "suspend", "halt", "deploy",
+    "merg", "releas", "shipping", "off-limits", "off limits", " off", " days", " weeks",
+)  # fmt: skip
+"""A sentence without any of these is no English freeze."""
+
+FOREVER = (
+    "until further notice", "till further notice", "until otherwise notified", "until told otherwise",
+    "until further announcement", "until notified",
+)  # fmt: skip
+LOOSE = (
+    "for now", "for the time being", "for the moment", "at the moment", "temporarily", "in the interim", "as of now",
+    "in the meantime", "for the foreseeable future", "right now", "until then", "for a while", "at this time",
+    "at present", "for a bit", "interim rule", "interim measure", "temporary rule", "temporary ban",
+    "temporary measure", "as a stopgap", "as a workaround until",
+)  # fmt: skip
+SPANS = frozenset("week sprint month quarter iteration cycle afternoon morning weekend release season".split())
+UNITS = frozenset("day days week weeks month months sprint sprints hour hours".split())
+UNTIL = frozenset(("until", "till", "til", "'til"))
+WHILE = frozenset(("while", "whilst", "during", "pending", "before"))
+
+CONDITIONS = frozenset("if when whenever unless once should where assuming every each after whether why".split())
+PAST = (" was ", " were ", " had ", " used to ", " did ", " lasted ")
+
+ACTIVITIES = frozenset(
+    """
+    deploy deploys deployment deployments deploying merge merges merging release releases releasing rollout rollouts
+    changes feature features refactor refactors refactoring refactorings upgrade upgrades bump bumps updates
+    migration migrations work prs endpoint endpoints dependency dependencies edits commits push pushes pushing
+    rename renames renaming cleanup cleanups launches experiments publishing publish shipping tags tagging backports
+    schema applies additions removals deletions modifications hotfixes development rebases installs rewrites
+    promotions provisioning cutting bumping upgrading reformatting tables columns services microservices
+    contributions
+    """.split()
+)
+"""What a team does again and again, so that a ban on it is about time."""
+FLAT_NOUNS = frozenset("deploys deployments deploying merges merging releases releasing".split())
+TEAM = ACTIVITIES | frozenset(
+    """
+    main master trunk develop branch branches repo repository codebase monorepo mainline production prod staging
+    module
+    """.split()
+)
+SETTLED = frozenset(
+    """
+    released merged published shipped tagged applied existing old past that which flags flag toggles versions notes
+    files weights fixtures snapshots each every once comments numbers history window what candidate candidates table
+    row rows record account user users button format formats
+    """.split()
+)
+"""Words that make a frozen or locked thing one of the code's own, not of the team's calendar."""
+QUALIFIERS = frozenset(
+    """
+    without unless if when while directly direct by from via manually outside between own your yourself force
+    untested unreviewed broken failing red at night every each per instead than longer older before after until
+    fridays mondays tuesdays wednesdays thursdays saturdays sundays weekends weekend friday holidays holiday with
+    where locally commits commit conflicts conflict notes note that which how script scripts command commands
+    blindly automatically autonomously through as because required needed necessary allowed unreleased
+    """.split()
+)
+"""Words that make a ban a permanent rule about how to do a thing."""
+TARGETS = frozenset("to into onto anything any on in prs".split())
+QUANTITIES = frozenset("new more further production prod any other additional".split())
+
+BE = frozenset("is are stays stay remains remain been be being".split())
+ADVERBS = frozenset(
+    """
+    still now currently temporarily all also officially completely put kept ever yet please even strictly therefore
+    indefinitely fully
+    """.split()
+)
+STATES = frozenset(
+    """
+    frozen locked paused blocked closed suspended halted stopped off off-limits forbidden prohibited disallowed
+    banned postponed deferred held on-hold read-only disabled shelved parked open enabled pinned
+    """.split()
+)
+FLAT_STATES = frozenset("frozen locked paused suspended halted closed off off-limits stopped on-hold".split())
+STATE_PAIRS = frozenset(
+    (
+        ("on", "hold"), ("on", "pause"), ("on", "ice"), ("not", "allowed"), ("not", "permitted"), ("off", "limits"),
+        ("in", "lockdown"), ("read", "only"),
+    )
+)  # fmt: skip
+FLAT_PAIRS = frozenset((("on", "hold"), ("on", "pause"), ("on", "ice")))
+OPENING_STATES = frozenset("frozen paused locked blocked off-limits suspended on".split())
+AFTER_STATE = frozenset(
+    "to into in on for until till while pending this today at during through before indefinitely".split()
+)
+UNDONE = frozenset("was were not isn't aren't never if when once no".split())
+
+FREEZE_NOUNS = frozenset("freeze lockdown moratorium codefreeze code-freeze stop-ship".split())
+FREEZE_KINDS = frozenset(
+    """
+    code feature features merge deploy deployment release releases change schema dependency dependencies api prod
+    production holiday content config data database db infra infrastructure hard soft full total complete year-end
+    our this current main hiring model design ui string strings doc docs translation partial
+    """.split()
+)
+LOCKED = frozenset("code merge deploy deployment release".split())
+ARTICLES = frozenset("the this our ongoing active current".split())
+NO_FREEZE = frozenset(
+    """
+    no not never without any isn't aren't wasn't don't doesn't didn't nor neither ended over lifted after next every
+    each future last previous past old when if announce declare lift call request during before
+    """.split()
+)
+"""Before the noun: there is none, or it is spoken of in general."""
+GONE = ("is over", "has ended", "was lifted", "is not", "isn't", "ended", "is lifted")
+OBJECTS = frozenset("the a an all your any this these that those it panes time".split())
+POLICY = frozenset(
+    """
+    policy policies process procedure procedures calendar checklist script command label flag banner template status
+    tag exception exceptions request requests bot job workflow check announcement announcements schedule day periods
+    windows test tests mode branch manager option button plugin docs page window
+    """.split()
+)
+FREEZE_STATES = (
+    "in effect", "in force", "in place", "is on", "is active", "active", "ongoing", "underway", "is in", "applies",
+    "continues", "remains", "still on", "on since", "since", "started", "until", "till", "through", "this week",
+    "for now", "has begun", "has started", "began", "is still", "is ongoing", "right now", "now", "is underway",
+    "announced", "approved", "extended", "declared", "on now", "at the moment",
+)  # fmt: skip
+
+AUXILIARIES = frozenset("do must should may can will are is be we're you're".split())
+ATTEMPTS = frozenset("try to start begin attempt go".split())
+TOUCH = frozenset(
+    """
+    touch merge deploy release ship upgrade bump update change edit modify refactor rename migrate remove delete
+    drop add introduce use enable switch move publish land rebase cut alter convert adopt rely extend roll push tag
+    take open promote apply run provision reformat rewrite restructure port clean install create build accept start
+    schedule redeploy onboard rotate squash import implement disable retry expose raise replace regenerate
+    """.split()
+)
+FLAT_VERBS = frozenset("deploy merge release".split())
+PROCESS = frozenset(
+    """
+    proceed continue commit write code claim mark report respond answer stop return begin assume say declare
+    consider finish end ask guess execute call invoke spawn close exit wait read edit run create start implement
+    push open
+    """.split()
+)
+"""Verbs of the agent's own work in hand: what these wait for is nearly always the step before."""
+PASSIVES = frozenset(
+    """
+    merged deployed released shipped touched upgraded changed modified renamed edited updated bumped removed deleted
+    """.split()
+)
+WORK_VERBS = frozenset("deploy merge release ship touch upgrade bump publish change land".split())
+
+HOLDS = frozenset("hold pause postpone defer delay suspend park halt shelve freeze stop block wait".split())
+HOLDING = frozenset("holding pausing postponing deferring delaying suspending parking halting freezing".split())
+USES = frozenset(
+    """
+    use stay stick keep remain skip disable ignore pin leave rely run avoid route point treat mock stub continue
+    target prefer bypass exclude assume work comment turn send write read build develop store put call
+    """.split()
+)
+LASTING = frozenset("keep stay remain continue go".split())
+"""With a verb in -ing they tell what to go on doing, "keep polling", unless it is one of these."""
+GOING_ON = frozenset("using running building targeting supporting".split())
+MOVES = frozenset("lands merges ships goes gets deploys leaves new may should moves enters pushes touches".split())
+MOVED = frozenset("merged deployed released shipped changed touched allowed".split())
+FIXES = frozenset(
+    """
+    bug bugfix bugfixes bug-fixes hotfix hotfixes critical security urgent fixes p0 blocker blockers
+    """.split()
+)
+PROMPTERS = frozenset("we you please agents everyone must just also should always now -> => i".split())
+LEADS = frozenset("in for on under with at until while during before through as currently temporarily within".split())
+DECISIONS = frozenset("need needs have has agreed decided asked going".split())
+PARTICIPLES = frozenset(
+    """
+    merging deploying releasing shipping upgrading taking accepting adding bumping publishing changing touching
+    """.split()
+)
+EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())
+NO_IDIOMS = frozenset("longer matter way need such doubt".split())
+SCOPE_ENDS = frozenset("until till while during before for this after through pending".split())

@@ -1,0 +1,190 @@
+"""What an "until ..." waits for: a gate that comes with every change, one named event, or a day without a date."""
+
+from __future__ import annotations
+
+GATE = "gate"
+NAMED = "named"
+RELATIVE = "relative"
+UNKNOWN = "unknown"
+
+_STEADY = frozenset(
+    # what every change must pass, and whoever sits in front of the agent
+    """
+    test tests testing suite ci lint linter linting typecheck typechecks types coverage green pipeline pipelines
+    passing passes pass passed user user's users human humans you you've your i i've me my operator prompt hook
+    hooks migrations instructed asked told explicit explicitly compiles smoke testlauf testlaufs grün grünem nutzer
+    nutzerin anwender benutzer du dich ich bestehen besteht durchlaufen utilisateur vert verts verte passent usuario
+    verde pasen pasan pruebas usuarios
+    """.split()
+)
+_REVIEW = frozenset(
+    # said by whoever reviews: yields to a named event or an outside party
+    """
+    approval approvals approve approved approves confirm confirmed confirms confirmation confirming review reviewed
+    reviews reviewer reviewers lgtm consent permission answer answers reply replies plan spec requirements criteria
+    acceptance verified verify verifies validated validation validates signoff qa maintainer maintainers freigabe
+    freigegeben genehmigt genehmigung bestätigt bestätigung geprüft prüfung zustimmung abgenommen approuvé
+    approbation validé validée confirme confirmé revue relecture aprobado aprobación apruebe revisión
+    """.split()
+)
+_ROUTINE = frozenset(
+    # ends that come round in the course of the same work
+    """
+    done build builds finished finishes finish complete completed completes completion resolved resolves fixed works
+    working succeeds succeed success successful successfully ready loaded read understood push pushed pushes commit
+    committed commits agent agents subagent session command process server container healthy job jobs queue response
+    request output file files result results task tasks todo todos step steps every each any it they that this same
+    everything error errors convergence converges terminated exits returns available exists empty drained clean idle
+    timeout fertig erledigt abgeschlossen behoben gelöst bereit alle jede jeder jedes es läuft terminé terminée
+    résolu prêt listo lista terminado resuelto
+    """.split()
+)
+_EVENTS = frozenset(
+    """
+    migration migrated cutover cut-over launch launches launched audit go-live golive rollout roll-out incident
+    outage postmortem rewrite rewritten refactor refactoring redesign rebrand rebranding investigation vendor
+    vendor's upstream supplier partner partners pentest certification recertification demo conference keynote
+    tradeshow summit party event election merger acquisition handover transition deprecation sunset decommissioning
+    decommissioned upgrade switchover switch-over consolidation embargo beta ga pilot trial contract renewal
+    relaunch ships shipped lands landed goes-live pci soc soc2 gdpr hipaa iso27001 ported renamed signed settled
+    wraps wrapped mitigated freeze all-clear cleared clears fixes reopens lifts lifted cut season move split
+    replatforming offsite hackathon bisect rollback backfill reindex sharding reorganizing reorganising
+    reorganization upgraded replaced onboarding campaign tournament inspection stabilization stabilisation hardening
+    replacement successor reorg umzug umstellung einführung ablösung abschluss messe vorfall störung hersteller
+    lieferant livegang geklärt unterschrieben ausgeliefert aktualisiert abgelöst ersetzt inbetriebnahme auslieferung
+    zertifizierung umbau neuaufbau wartung inventur jahresabschluss abnahme ausschreibung datenmigration umgestellt
+    migriert umgezogen eingeführt produktivgang produktivsetzung rollouts kampagne lancement bascule mise
+    démonstration refonte lanzamiento migración auditoría corte despliegue incidente proveedor
+    """.split()
+)
+_PARTIES = frozenset(
+    """
+    legal compliance finance marketing procurement security vendor supplier management leadership board regulator
+    auditor auditors rechtsabteilung datenschutz einkauf kunde vorstand geschäftsführung betriebsrat
+    """.split()
+)
+_COUNTED = frozenset(
+    """
+    phase stage wave sprint milestone iteration epic batch tranche round part release version ticket issue pr mr
+    pull welle etappe meilenstein stufe rfc adr gate build fase etapa étape hito
+    """.split()
+)
+_NUMERALS = frozenset(
+    "one two three four five six i ii iii iv v vi a b c zwei drei vier eins deux trois dos tres".split()
+)
+_WEEKDAYS = frozenset(
+    """
+    monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri montag dienstag mittwoch donnerstag
+    freitag samstag sonntag lundi mardi mercredi jeudi vendredi lunes martes miércoles jueves viernes
+    """.split()
+)
+_PERIODS = frozenset(
+    """
+    week sprint month quarter year weekend iteration woche monat quartal jahr jahres quartals monats sprints
+    wochenende semaine mois trimestre semana mes año
+    """.split()
+)
+_PERIOD_LEADS = frozenset(
+    """
+    next this end coming following current rest nächste nächster nächsten dieser diese dieses ende kommende
+    kommenden prochaine cette fin próxima próximo esta este final
+    """.split()
+)
+_EACH = frozenset("every each jeden jede jedes".split())
+_SEASONS = frozenset(
+    """
+    q1 q2 q3 q4 christmas xmas easter thanksgiving spring summer autumn winter holiday holidays tomorrow tonight
+    today monday eod eow eom january february april june july august september october november december vacation
+    weihnachten ostern neujahr sommer frühling herbst morgen heute ferien urlaub jahreswechsel feiertage feiertagen
+    januar februar märz mai juni juli oktober dezember noël pâques rentrée navidad demain mañana hoy enero febrero
+    """.split()
+)
+_ABSENCES = ("is back", "gets back", "comes back", "returns", "zurück ist", "zurückkommt", "wieder da", "back from")
+_FIRSTS = (
+    "is over",
+    "are over",
+    "behind us",
+    "vorbei ist",
+    "vorbei sind",
+    "sign off on",
+    "signs off on",
+    "signed off on",
+    "sign-off on",
+    "black friday",
+    "new year",
+    "cyber monday",
+)
+_READY = frozenset(
+    """
+    up ready live available place stable out done finished working online here arrives fertig da bereit steht
+    """.split()
+)
+_UNDERTAKINGS = frozenset("project effort initiative programme program work projekt".split())
+_ANY_RELEASE = frozenset("next a an every each major minor patch nächste nächsten".split())
+_NO_TICKETS = frozenset("UTF SHA ISO GPT MD ES RFC CVE HTTP TLS SSL AES RSA PEP IPV TOP COVID WCAG".split())
+_OWN_CHANGE = frozenset(
+    """
+    pr branch change changes commit patch it merge diff ships shipped lands landed the your a this its is are has
+    have been merged closed released pushed rebased
+    """.split()
+)
+"""Words that all say no more than "once this very change is in"."""
+
+
+def classify(low: list[str], raw: list[str]) -> str:
+    """What the words after "until" (or while, during, pending, before) name."""
+    words = frozenset([word.removesuffix("'s") for word in low])
+    text = " " + " ".join(low) + " "
+    if _has_id(low, raw):
+        return NAMED
+    if words & _PERIODS and words & _PERIOD_LEADS and not words & _EACH:
+        return RELATIVE
+    if words & _STEADY:
+        return GATE
+    if any(f" {phrase} " in text for phrase in _ABSENCES + _FIRSTS):
+        return NAMED
+    if (words & _WEEKDAYS or words & _SEASONS) and not words & _EACH:
+        return RELATIVE
+    if "new" in words and "one" not in words and words & _READY:
+        return NAMED
+    if "release" in words and not words & _ANY_RELEASE:
+        return NAMED
+    if words & _UNDERTAKINGS and words & _READY:
+        return NAMED
+    if words & _EVENTS or (words & _PARTIES and len(low) > 1):
+        return GATE if words <= _OWN_CHANGE else NAMED
+    if words <= _OWN_CHANGE or words & _REVIEW or words & _ROUTINE:
+        return GATE
+    return UNKNOWN
+
+
+def _has_id(low: list[str], raw: list[str]) -> bool:
+    """``#482``, ``ABC-17``, ``v2``, ``3.0``, ``phase 3``."""
+    for i, word in enumerate(low):
+        if word[0] == "#" and word[1:2].isdigit():
+            return True
+        if (word[0] == "v" and word[1:2].isdigit()) or _is_version(word) or _is_ticket(raw[i]):
+            return True
+        if word in _COUNTED and i + 1 < len(low):
+            after = low[i + 1]
+            if after.lstrip("#").isdigit() or after in _NUMERALS:
+                return True
+    return False
+
+
+def _is_version(word: str) -> bool:
+    whole, dot, part = word.partition(".")
+    return bool(dot) and whole.isdigit() and len(whole) < 4 and part[:1].isdigit() and not word.endswith("%")
+
+
+def _is_ticket(word: str) -> bool:
+    project, dash, number = word.partition("-")
+    return (
+        bool(dash)
+        and number.isdigit()
+        and 2 <= len(project) <= 10
+        and project[:2].isalpha()
+        and project.isupper()
+        and project.isalnum()
+        and project not in _NO_TICKETS
+    )

@@ -1,0 +1,213 @@
+"""Where the end of a freeze may stand: its sentence, the one beside it, its table, its section, the frontmatter."""
+
+from __future__ import annotations
+
+from gitmem.guard.freeze.ends import End, end_in
+from gitmem.guard.freeze.tongues import judge
+from gitmem.guard.freeze.words import Words
+from gitmem.guard.prose import HEADING, LIST, TABLE
+from gitmem.guard.rule import WARNING
+from gitmem.model.dates import iso
+from gitmem.model.places import PROCEDURE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.guard.context import Context
+    from gitmem.guard.document import Document
+    from gitmem.guard.prose import Line
+
+_END_WORDS = (
+    "end", "until", "till", "expir", "lift", "resum", "reopen", "through", "valid", "freeze", "freez", "hold",
+    "thaw", "unlock", "review", "window", "duration", "bis ", "ende", "gilt", "aufgehoben", "aufheb", "dauer",
+    "fin ", "jusqu", "hasta", "termina", "expira", "期限", "終了", "解除", "截止", "结束",
+)  # fmt: skip
+_FREEZE_HEADINGS = (
+    "freeze",
+    "frozen",
+    "lockdown",
+    "merge-stopp",
+    "merge stop",
+    "deploy-stopp",
+    "moratorium",
+    "凍結",
+    "冻结",
+    "gel d",
+)
+_NO_FREEZE_HEADINGS = (
+    "policy", "policies", "process", "procedure", "how ", "no ", "calendar", "handling", "before", "after",
+    "checklist", "when ", "prozess", "regeln", "past", "previous",
+)  # fmt: skip
+_END_COLUMNS = ("until", "end", "expire", "through", "lift", "bis", "ende", "fin", "hasta", "期限", "截止")
+_NEAR = 2
+
+
+_SUBJECTS = ("deploy", "merg", "releas", "freez", "frozen", "hold", "ban ", "main", "they ", "it ", "this ", "that ")
+
+
+def _speaks_of_end(sentence: Sentence) -> bool:
+    """Whether a sentence beside a freeze tells when that freeze ends, and not when something else does."""
+    opening = " ".join(sentence.words.low[:3]) + " "
+    if any(word in opening for word in _END_WORDS):
+        return True
+    start = sentence.low[:60]
+    return any(word in start for word in _SUBJECTS) and any(word in start for word in _END_WORDS)
+
+
+class Sentence:
+    """A sentence in normal form: blanks closed up, in lower case, as words; each worked out at most once."""
+
+    __slots__ = ("_words", "end", "index", "line", "low", "shown", "start")
+
+    def __init__(self, index: int, start: int, end: int, masked: str, line: Line) -> None:
+        self.index = index
+        self.start = start
+        self.end = end
+        self.line = line
+        self.shown = " ".join(masked.split())
+        self.low = self.shown.lower().replace("’", "'")
+        self._words: Words | None = None
+
+    @property
+    def words(self) -> Words:
+        if self._words is None:
+            self._words = Words(self.shown)
+        return self._words
+
+
+class Scope:
+    """The sentences of a document and what gives them an end."""
+
+    __slots__ = (
+        "_bans",
+        "_context",
+        "_document",
+        "_ends",
+        "_headings",
+        "_judged",
+        "expires",
+        "review_after",
+        "sentences",
+    )
+
+    def __init__(self, document: Document, context: Context) -> None:
+        self._document = document
+        self._context = context
+        self._bans = document.place.kind != PROCEDURE
+        self._ends: dict[str, End | None] = {}
+        self._judged: dict[tuple[str, bool, bool], str | None] = {}
+        self._headings: dict[str, bool] = {}
+        self.sentences = [Sentence(i, *found) for i, found in enumerate(document.prose.sentences())]
+        self.expires = self.review_after = None
+        if document.text.startswith(("---", "\ufeff---")):
+            self.expires = iso(document.front.text("expires"))
+            self.review_after = iso(document.front.text("review_after"))
+
+    def judge(self, sentence: Sentence, dated: bool, within: bool) -> str | None:
+        """How sure it is that the sentence freezes something. The same words are judged once."""
+        key = (sentence.shown, dated, within)
+        if key not in self._judged:
+            self._judged[key] = judge(sentence, dated, self._bans, within)
+        return self._judged[key]
+
+    def own_end(self, sentence: Sentence) -> End | None:
+        """The end that the sentence itself names."""
+        if sentence.low not in self._ends:
+            self._ends[sentence.low] = end_in(sentence.low, self._context.entered, self._context.today)
+        return self._ends[sentence.low]
+
+    def end(self, sentence: Sentence) -> End | None:
+        """The end of a freeze: its own, or one that stands where ends belong."""
+        own = self.own_end(sentence)
+        if own is not None:
+            return own
+        if sentence.line.kind == TABLE:
+            return self._column_end(sentence)
+        for step in (1, -1):
+            beside = self._beside(sentence, step)
+            if beside is not None and _speaks_of_end(beside):
+                found = self.own_end(beside)
+                if found is not None:
+                    return found
+        return self._section_end(sentence)
+
+    def _beside(self, sentence: Sentence, step: int) -> Sentence | None:
+        """The sentence before or after, unless a gap or a heading lies between."""
+        at = sentence.index + step
+        if not 0 <= at < len(self.sentences):
+            return None
+        beside = self.sentences[at]
+        if step < 0 and beside.line.kind == HEADING:
+            return None
+        gap = self._document.text.count(
+            "\n", *sorted((sentence.end, beside.start)) if step > 0 else (beside.end, sentence.start)
+        )
+        return beside if gap < _NEAR or sentence.line.kind == HEADING else None
+
+    def _column_end(self, sentence: Sentence) -> End | None:
+        """A date in a table counts where the head of the table speaks of an end."""
+        lines = self._document.prose.lines
+        first = sentence.line.index
+        while first > 0 and lines[first - 1].kind == TABLE:
+            first -= 1
+        head = lines[first].masked.lower()
+        if not any(word in head for word in _END_COLUMNS):
+            return None
+        return end_in(
+            "until " + " until ".join(cell.strip() for cell in sentence.low.split("|")),
+            self._context.entered,
+            self._context.today,
+        )
+
+    def under_freeze(self, sentence: Sentence) -> bool:
+        """Whether the nearest heading above announces a freeze."""
+        heading = sentence.line.heading
+        if sentence.line.kind == HEADING or not any(word in heading for word in _FREEZE_HEADINGS):
+            return False
+        if heading not in self._headings:
+            short = len(heading) < 60 and not any(word in heading for word in _NO_FREEZE_HEADINGS)
+            title = Sentence(-1, 0, len(heading), heading, sentence.line)
+            self._headings[heading] = short and self.judge(title, False, False) is not None
+        return self._headings[heading]
+
+    def _section(self, sentence: Sentence) -> list[Sentence]:
+        """The sentences under the same heading, nearest forty."""
+        body: list[Sentence] = []
+        at = sentence.index
+        if sentence.line.kind != HEADING:
+            while at > 0 and self.sentences[at].line.kind != HEADING and sentence.index - at < 20:
+                at -= 1
+        for other in self.sentences[at : at + 40]:
+            if other.line.kind == HEADING and other.index > at:
+                break
+            body.append(other)
+        return body
+
+    def _section_end(self, sentence: Sentence) -> End | None:
+        """Under a freeze's own heading, any end in the section is its end."""
+        if not (self.under_freeze(sentence) or self.is_bare_heading(sentence)):
+            return None
+        for other in self._section(sentence):
+            found = self.own_end(other)
+            if found is not None:
+                return found
+        return None
+
+    def is_bare_heading(self, sentence: Sentence) -> bool:
+        """A heading that names a freeze and says nothing of it: the section below must."""
+        if sentence.line.kind != HEADING or len(sentence.words.low) > 5:
+            return False
+        return sentence.words.low[-1].endswith(("freeze", "lockdown", "moratorium", "stopp", "sperre"))
+
+    def heading_severity(self, heading: Sentence, severity: str) -> str | None:
+        """A freeze where the section forbids something or lists what is frozen; a policy about freezes is none."""
+        body = self._section(heading)[1:]
+        if not body:
+            return None
+        if any(
+            self.judge(other, False, True) is not None
+            or (self.judge(other, True, True) is not None and self.own_end(other))
+            for other in body
+        ):
+            return severity
+        listed = all(other.line.kind == LIST and len(other.words.low) <= 4 for other in body)
+        return WARNING if listed else None

@@ -1,0 +1,51 @@
+"""How sure a directive with a time is: the one table that all languages share."""
+
+from __future__ import annotations
+
+from gitmem.guard.rule import ERROR, WARNING
+
+# Times, from surest to none.
+FOREVER = "until further notice"
+DATED = "until a day"
+EVENT = "until a named event"
+SOMETIME = "until something"
+LOOSE = "for now"
+NEVER_SAID = "no time at all"
+
+_E, _W, _N = ERROR, WARNING, None
+_COLUMNS = (FOREVER, DATED, EVENT, SOMETIME, LOOSE, NEVER_SAID)
+_TABLE: dict[str, tuple[str | None, ...]] = {
+    "freeze": (_E, _E, _E, _E, _E, _E),
+    "freeze mentioned": (_E, _E, _E, _W, _W, _N),
+    "team state, flat": (_E, _E, _E, _E, _E, _E),
+    "team state": (_E, _E, _E, _W, _W, _W),
+    "state": (_E, _E, _W, _N, _N, _N),
+    "frozen": (_E, _E, _W, _N, _W, _N),
+    "flat ban": (_E, _E, _E, _E, _E, _E),
+    "no activity": (_E, _E, _E, _W, _W, _N),
+    "stop": (_E, _E, _E, _W, _W, _N),
+    "soft ban": (_E, _E, _E, _W, _W, _W),
+    "ban": (_E, _E, _E, _W, _W, _N),
+    "weak ban": (_E, _E, _W, _N, _W, _N),
+    "modal ban": (_E, _E, _W, _N, _N, _N),
+    "process": (_E, _E, _W, _N, _N, _N),
+    "nothing": (_E, _E, _E, _W, _W, _N),
+    "no other": (_E, _W, _W, _N, _N, _N),
+    "hold": (_E, _E, _E, _W, _W, _W),
+    "hold other": (_E, _E, _W, _N, _W, _N),
+    "wait": (_E, _E, _W, _N, _N, _N),
+    "use": (_E, _E, _W, _N, _W, _N),
+    "only": (_E, _E, _W, _W, _W, _N),
+}
+
+
+def severity(directive: str, time: str) -> str | None:
+    """Error, warning, or None where the two together are no freeze."""
+    return _TABLE[directive][_COLUMNS.index(time)]
+
+
+def worst(found: list[str | None]) -> str | None:
+    """The gravest of several."""
+    if ERROR in found:
+        return ERROR
+    return WARNING if WARNING in found else None
