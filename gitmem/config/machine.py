@@ -10,24 +10,31 @@ if TYPE_CHECKING:
 
 
 class Machine:
-    """``store``: the home store's folder. ``claude``: the agent's own folder. ``device``: the machine's name."""
+    """``store``: the home store's folder. ``claude``: the agent's own folder. ``device``: the machine's name.
 
-    __slots__ = ("claude", "device", "home", "store")
+    ``project_dir``: the name that the agent gives the current project's folder instead of the usual one, or "".
+    """
 
-    def __init__(self, store: str, claude: str, home: str, device: str) -> None:
+    __slots__ = ("claude", "device", "home", "project_dir", "store")
+
+    def __init__(self, store: str, claude: str, home: str, device: str, project_dir: str = "") -> None:
         self.store = store
         self.claude = claude
         self.home = home
         self.device = device
+        self.project_dir = project_dir
 
 
 def machine(environ: Mapping[str, str]) -> Machine:
-    """From ``GITMEM_HOME`` or the XDG data folder, ``CLAUDE_CONFIG_DIR``, ``HOME`` and ``GITMEM_DEVICE``."""
+    """From ``GITMEM_HOME`` or the XDG data folder, ``HOME``, ``GITMEM_DEVICE`` and the agent's own variables."""
     home = environ.get("HOME") or environ.get("USERPROFILE") or os.path.expanduser("~")
     data = environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
+    moved = environ.get("CLAUDE_CONFIG_DIR", "")
     return Machine(
         store=os.path.abspath(environ.get("GITMEM_HOME") or os.path.join(data, "gitmem")),
-        claude=os.path.abspath(environ.get("CLAUDE_CONFIG_DIR") or os.path.join(home, ".claude")),
+        claude=os.path.abspath(moved or os.path.join(home, ".claude")),
         home=home,
         device=environ.get("GITMEM_DEVICE") or (os.uname().nodename if hasattr(os, "uname") else "device"),
+        # the client reads this one only together with the other
+        project_dir=environ.get("CLAUDE_CODE_PROJECT_DIR_NAME", "") if moved else "",
     )

@@ -7,6 +7,12 @@ does, since hosts differ in that. ``insteadOf`` and ssh host aliases are resolve
 from __future__ import annotations
 
 _PORTS = {"ssh": "22", "https": "443", "http": "80", "git": "9418"}
+_SAME_HOST = {
+    "ssh.github.com:443": "github.com",
+    "altssh.gitlab.com:443": "gitlab.com",
+    "altssh.bitbucket.org:443": "bitbucket.org",
+}
+"""Where a host's ssh server listens for those whose network blocks the usual port."""
 
 
 def normalise(url: str) -> str | None:
@@ -27,6 +33,36 @@ def normalise(url: str) -> str | None:
     return _joined(host, path)
 
 
+def ssh_host(url: str) -> str | None:
+    """The host that ssh is asked for, which may be an alias of the user's ssh configuration; None for other URLs."""
+    scheme, separator, rest = url.strip().partition("://")
+    if separator:
+        if scheme.lower() not in ("ssh", "git+ssh", "ssh+git"):
+            return None
+        return _host(rest.partition("/")[0], keep_case=True)[0] or None
+    if normalise(url) is None:
+        return None
+    return url.strip().partition(":")[0].rpartition("@")[2]
+
+
+def with_host(url: str, host: str, port: str) -> str:
+    """An ssh URL with another host; ``port`` counts where the URL names none itself."""
+    _, separator, rest = url.strip().partition("://")
+    if not separator:
+        return f"ssh://{host}:{port}/{url.strip().partition(':')[2].lstrip('/')}"
+    authority, slash, path = rest.partition("/")
+    return f"ssh://{host}:{_host(authority)[1] or port}{slash}{path}"
+
+
+def folder(url: str) -> str | None:
+    """The path of a remote that is a folder of this machine; None for a network URL."""
+    url = url.strip()
+    if url.lower().startswith("file://"):
+        rest = url[7:]
+        return rest[rest.find("/") :] if "/" in rest else None
+    return url if url and "://" not in url and normalise(url) is None and not url.startswith("ext::") else None
+
+
 def _short_form(url: str) -> str | None:
     """``[user@]host:path``, unless it is a path: a slash before the colon, or a drive letter."""
     head, colon, path = url.partition(":")
@@ -35,8 +71,9 @@ def _short_form(url: str) -> str | None:
     return _joined(head.rpartition("@")[2].lower(), path)
 
 
-def _host(authority: str) -> tuple[str, str]:
-    address = authority.rpartition("@")[2].lower()
+def _host(authority: str, keep_case: bool = False) -> tuple[str, str]:
+    address = authority.rpartition("@")[2]
+    address = address if keep_case else address.lower()
     if address.startswith("["):
         host, _, rest = address[1:].partition("]")
         return f"[{host}]", rest.removeprefix(":")
@@ -47,4 +84,4 @@ def _host(authority: str) -> tuple[str, str]:
 def _joined(host: str, path: str) -> str | None:
     clean = "/".join(part for part in path.split("?")[0].split("/") if part not in ("", "."))
     clean = clean.removesuffix(".git")
-    return f"{host}/{clean}" if host and clean else None
+    return f"{_SAME_HOST.get(host, host)}/{clean}" if host and clean else None

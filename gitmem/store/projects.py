@@ -76,16 +76,70 @@ class Table:
         }
         return tuple(sorted(found - set(self.find(marks))))
 
-    def unified(self) -> dict[str, str]:
-        """Which ids must become which: projects that share a deciding alias are one, under the smallest id."""
+    def unify(self) -> set[str]:
+        """Add a ``same`` line to every project that shares a deciding alias with one of a smaller id: which got one.
+
+        The outcome depends on the table alone, so every machine comes to the same.
+        """
+        changed: set[str] = set()
+        while becomes := self._becomes():
+            for identity, smaller in becomes.items():
+                self.add(identity, [(SAME, smaller)])
+                changed.add(identity)
+        return changed
+
+    def _becomes(self) -> dict[str, str]:
         owner: dict[Alias, str] = {}
         becomes: dict[str, str] = {}
         for identity in sorted(self.aliases):
+            mine = self.canonical(identity)
             for alias in sorted(self.aliases[identity]):
                 if alias[0] not in DECIDING:
                     continue
-                first = owner.setdefault(alias, self.canonical(identity))
-                mine = self.canonical(identity)
+                first = owner.setdefault(alias, mine)
                 if first != mine:
                     becomes[max(first, mine)] = min(first, mine)
         return becomes
+
+    def add(self, identity: str, aliases: Iterable[Alias]) -> bool:
+        """Give a project more aliases; whether it had not all of them."""
+        before = self.aliases.get(identity, frozenset())
+        self.aliases[identity] = before | frozenset(aliases)
+        return self.aliases[identity] != before
+
+    def remove(self, identity: str, aliases: Iterable[Alias]) -> bool:
+        """Take aliases from a project and from those that went into it; whether any had one."""
+        gone = frozenset(aliases)
+        changed = False
+        for other in [other for other in self.aliases if self.canonical(other) == identity]:
+            kept = self.aliases[other] - gone
+            changed |= kept != self.aliases[other]
+            self.aliases[other] = kept
+        return changed
+
+    def name(self, identity: str) -> str:
+        """What people call a project: its own name, else the last part of an origin, else its id."""
+        names = sorted(value for kind, value in self.of(identity) if kind == NAME)
+        origins = sorted(value for kind, value in self.of(identity) if kind == ORIGIN)
+        return names[0] if names else origins[0].rpartition("/")[2] if origins else identity
+
+    def of(self, identity: str) -> frozenset[Alias]:
+        """All aliases of a project, and of those that went into it."""
+        found: frozenset[Alias] = frozenset()
+        for other, aliases in self.aliases.items():
+            if self.canonical(other) == identity:
+                found |= aliases
+        return found
+
+    def all(self) -> list[str]:
+        """The projects there are; those that went into another are not told."""
+        return sorted({self.canonical(identity) for identity in self.aliases})
+
+    def named(self, word: str) -> tuple[str, ...]:
+        """The projects that a person can mean: by id or its beginning, by name, or by an origin."""
+        exact = [one for one in self.all() if word == one or word in [value for _, value in self.of(one)]]
+        if exact:
+            return tuple(exact)
+        if word in self.aliases:
+            return (self.canonical(word),)
+        return tuple(one for one in self.all() if len(word) >= 4 and one.startswith(word))

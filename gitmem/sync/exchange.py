@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from gitmem.sync.merge.outcome import Outcome
     from gitmem.sync.state import State
 
+    Screen = Callable[[str, str], str | None]
+    """(git folder, tip) → why what it adds to the remote may not be pushed, or None."""
+
 PENDING = "refs/gitmem/pending/"
 ATTEMPTS = 8
 _LOST = (
@@ -41,7 +44,7 @@ _LOST = (
 class Exchange:
     """What came and went. ``owed``: why the remote does not have everything yet, or None."""
 
-    __slots__ = ("conflicts", "outcomes", "owed", "rewritten", "sent", "tries")
+    __slots__ = ("conflicts", "flagged", "outcomes", "owed", "rewritten", "sent", "tries")
 
     def __init__(self) -> None:
         self.outcomes: dict[str, dict[str, Outcome]] = {}
@@ -50,6 +53,8 @@ class Exchange:
         """How many entries of ours the remote has now that it had not before."""
         self.owed: str | None = None
         self.rewritten: list[str] = []
+        self.flagged: dict[str, str] = {}
+        """Branch → why it may not be pushed."""
         self.tries = 0
 
     def count(self, *kinds: Outcome) -> int:
@@ -63,9 +68,12 @@ class Exchange:
 
 
 class Link:
-    """The remote of a store. ``branches``: those to fetch, None for all; ``author`` and ``clock`` stamp merges."""
+    """The remote of a store. ``branches``: those to fetch, None for all; ``author`` and ``clock`` stamp merges.
 
-    __slots__ = ("author", "branches", "clock", "git_dir", "pause", "url")
+    ``screen`` looks through commits that nobody has screened before they are pushed; ``dry``: push nothing.
+    """
+
+    __slots__ = ("author", "branches", "clock", "dry", "git_dir", "pause", "screen", "url")
 
     def __init__(
         self,
@@ -75,6 +83,8 @@ class Link:
         clock: Callable[[], float],
         pause: Callable[[int], None],
         branches: frozenset[str] | None = None,
+        screen: Screen | None = None,
+        dry: bool = False,
     ) -> None:
         self.git_dir = git_dir
         self.url = url
@@ -82,6 +92,8 @@ class Link:
         self.clock = clock
         self.pause = pause
         self.branches = branches
+        self.screen = screen
+        self.dry = dry
 
     def wants(self, branch: str) -> bool:
         """Whether this machine carries a branch."""
@@ -122,7 +134,7 @@ def _round(link: Link, state: State, exchange: Exchange) -> bool:
     refs = tips(link.git_dir)
     names = {ref.removeprefix(prefix) for prefix in (HEADS, TRACKING) for ref in refs if ref.startswith(prefix)}
     plans = [plan for name in sorted(names) if link.wants(name) and (plan := _plan(link, state, name, refs, exchange))]
-    going = [plan for plan in plans if plan.new != plan.remote]
+    going = [plan for plan in plans if plan.new != plan.remote and _cleared(link, state, plan, exchange)]
     lost = _push(link, going, exchange) if going else False
     for plan in plans:
         if plan.lost:
@@ -141,6 +153,20 @@ def _round(link: Link, state: State, exchange: Exchange) -> bool:
         state.synced[plan.branch] = plan.new if plan.arrived or plan.new == plan.remote else (plan.remote or "")
         exchange.outcomes.setdefault(plan.branch, {}).update(plan.outcomes)
     return lost
+
+
+def _cleared(link: Link, state: State, plan: _Plan, exchange: Exchange) -> bool:
+    """Whether our commits may be pushed. Those that a sync made were screened before they were made."""
+    ours = plan.ours
+    if link.screen is None or ours is None or ours in (state.cleared.get(plan.branch), plan.remote):
+        return True
+    why = link.screen(link.git_dir, ours)
+    if why is not None:
+        exchange.flagged[plan.branch] = why
+        plan.lost = True
+        return False
+    state.cleared[plan.branch] = ours
+    return True
 
 
 class _Plan:
@@ -179,7 +205,7 @@ def _plan(link: Link, state: State, branch: str, refs: dict[str, str], exchange:
         plan = _Plan(branch, ours, remote, remote)
         plan.outcomes = _came(link, ours, remote)
         return plan
-    return _merged(link, branch, base, ours, remote)
+    return merged(link, branch, base, ours, remote)
 
 
 def _came(link: Link, old: str | None, new: str) -> dict[str, Outcome]:
@@ -203,7 +229,7 @@ def _is_ancestor(git_dir: str, old: str, new: str) -> bool:
     return code == 0
 
 
-def _merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -> _Plan:
+def merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -> _Plan:
     """A merge commit on the remote's tip, made beside our branch."""
     here, there = changes(link.git_dir, base, ours), changes(link.git_dir, base, remote)
     mine, came = {key_of(change.path) for change in here}, {key_of(change.path) for change in there}
@@ -211,10 +237,10 @@ def _merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -
     mine |= twice
     with Reader(link.git_dir) as reader:
         old, left, right = (reader.entries(commit, mine) for commit in (base, ours, remote))
-        merged, outcomes = merge_changed(old, left, right, kind_of)
-        merged.update({key: renamed(key, merged[key]) for key in twice if key in merged})
-        _adjust_lists(remote, mine, right, merged, reader)
-    files = file_changes(right, merged)
+        after, outcomes = merge_changed(old, left, right, kind_of)
+        after.update({key: renamed(key, after[key]) for key in twice if key in after})
+        _adjust_lists(remote, mine, right, after, reader)
+    files = file_changes(right, after)
     pending = PENDING + branch
     parents = (remote, ours)
     run(("--git-dir=" + link.git_dir, "update-ref", "-d", pending), foreign=True)
@@ -243,6 +269,10 @@ def _adjust_lists(
 
 def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> bool:
     specs = [f"{plan.new}:{head(plan.branch)}" for plan in plans]
+    if link.dry:
+        for one in plans:
+            _arrive(link, one, exchange)
+        return False
     try:
         code, out, complaint = transfer(link.git_dir, ("push", "--porcelain", "--no-verify", "--", link.url, *specs))
     except RemoteError as error:
@@ -257,8 +287,7 @@ def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> bool:
             continue
         answered += 1
         if parts[0].strip() != "!":
-            plan.arrived = True
-            exchange.sent += 1
+            _arrive(link, plan, exchange)
         elif any(word in parts[2] for word in _LOST):
             plan.lost = lost = True
         else:
@@ -266,6 +295,11 @@ def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> bool:
     if code and not answered:
         exchange.owed = reason(complaint)
     return lost
+
+
+def _arrive(link: Link, plan: _Plan, exchange: Exchange) -> None:
+    plan.arrived = True
+    exchange.sent += len({key_of(change.path) for change in changes(link.git_dir, plan.remote, plan.new)})
 
 
 def reason(complaint: str) -> str:

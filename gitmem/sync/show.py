@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 class Showing:
     """What was written and removed, and what was not. Names are absolute paths."""
 
-    __slots__ = ("quarantined", "removed", "skipped", "written")
+    __slots__ = ("dry", "quarantined", "removed", "skipped", "written")
 
-    def __init__(self) -> None:
+    def __init__(self, dry: bool = False) -> None:
+        self.dry = dry
         self.written: list[str] = []
         self.removed: list[str] = []
         self.skipped: list[str] = []
@@ -59,12 +60,14 @@ def show(
     reader: Reader,
     inspect: Inspect,
     seen: dict[str, dict[str, Seen]],
+    dry: bool = False,
 ) -> Showing:
     """Bring every place to its branch's tip. ``seen``: what was taken home before, so it may be replaced.
+    ``dry``: only say what would be written.
 
     Changes the state; saves nothing.
     """
-    showing = Showing()
+    showing = Showing(dry)
     for place in places:
         tip = tips.get(head(place.branch))
         if tip is not None:
@@ -155,7 +158,8 @@ def _remove(target: _Target, name: str) -> bool:
         if not target.ours(name, now):
             target.showing.skipped.append(path)
             return False
-        os.unlink(path)
+        if not target.showing.dry:
+            os.unlink(path)
         target.showing.removed.append(path)
     target.known.files.pop(name, None)
     return True
@@ -176,8 +180,9 @@ def _write(target: _Target, key: str, name: str, text: str) -> bool:
     elif name in known and known[name][0] is not None:
         target.showing.skipped.append(path)
         return False
-    _make_folder(os.path.dirname(path))
-    replace(path, data)
+    if not target.showing.dry:
+        _make_folder(os.path.dirname(path))
+        replace(path, data)
     target.showing.written.append(path)
     known[name] = (sign(path), key, "")
     return True

@@ -36,13 +36,20 @@ class PlaceState:
 
 
 class State:
-    """``places``: place identity → what it shows. ``synced``: branch → the tip that the remote had last."""
+    """``places``: place identity → what it shows. ``synced``: branch → the tip that the remote had last. ``cleared``:
+    branch → the tip up to which every commit has been screened."""
 
-    __slots__ = ("places", "synced")
+    __slots__ = ("cleared", "places", "synced")
 
     def __init__(self) -> None:
         self.places: dict[str, PlaceState] = {}
         self.synced: dict[str, str] = {}
+        self.cleared: dict[str, str] = {}
+
+    def committed(self, branch: str, old: str | None, new: str) -> None:
+        """A commit of screened texts was made on ``old``: what was clear up to there is clear up to ``new``."""
+        if old is None or old in (self.cleared.get(branch), self.synced.get(branch)):
+            self.cleared[branch] = new
 
     def of(self, identity: str) -> PlaceState:
         """The state of one place, to be changed in place."""
@@ -56,11 +63,12 @@ def load(path: str) -> State:
     state = State()
     try:
         with open(path, "rb") as file:
-            version, synced, places = marshal.loads(file.read())
+            version, synced, places, *more = marshal.loads(file.read())
     except (OSError, ValueError, EOFError, TypeError):
         return state
     if version == VERSION:
         state.synced = synced
+        state.cleared = more[0] if more else {}
         state.places = {identity: PlaceState(tip, files) for identity, (tip, files) in places.items()}
     return state
 
@@ -68,4 +76,4 @@ def load(path: str) -> State:
 def save(path: str, state: State) -> None:
     """Write the state in one step. It is written last: whatever it says has happened."""
     places = {identity: (place.tip, place.files) for identity, place in state.places.items()}
-    replace(path, marshal.dumps((VERSION, state.synced, places)))
+    replace(path, marshal.dumps((VERSION, state.synced, places, state.cleared)))

@@ -18,11 +18,60 @@ def slug(path: str) -> str:
     return "".join(char if char.isascii() and char.isalnum() else "-" for char in path)
 
 
-def auto_memory(config_dir: str, checkout: str, user_home: str) -> str:
-    """The auto-memory folder of a repository whose main checkout is ``checkout``."""
-    return _configured(config_dir, checkout, user_home) or os.path.join(
-        config_dir, "projects", _existing(config_dir, slug(checkout)), "memory"
-    )
+def auto_memory(config_dir: str, checkout: str, user_home: str, named: str = "") -> str:
+    """The auto-memory folder of a repository whose main checkout is ``checkout``. ``named``: a name for its project
+    folder that the environment gives."""
+    if configured := _configured(config_dir, checkout, user_home):
+        return configured
+    name = named if named and "/" not in named and not named.startswith(".") else ""
+    return os.path.join(config_dir, "projects", name or _existing(config_dir, slug(checkout)), "memory")
+
+
+def lookalikes(checkout: str, listing: dict[str, list[str]] | None = None) -> list[str]:
+    """The other folders on this machine whose project folder has the same name, that have a ``.git`` in them.
+
+    Found by walking down only along names that can lead there. ``listing`` keeps what was listed, for many checkouts.
+    """
+    wanted = slug(checkout)
+    if len(wanted) > LONGEST:
+        return []
+    found: list[str] = []
+    _descend("/", wanted[1:], {} if listing is None else listing, found)
+    return sorted(path for path in found if path != checkout and os.path.exists(os.path.join(path, ".git")))
+
+
+def _descend(folder: str, rest: str, listing: dict[str, list[str]], found: list[str]) -> None:
+    if folder not in listing:
+        try:
+            listing[folder] = os.listdir(folder)
+        except OSError:
+            listing[folder] = []
+    for name in listing[folder]:
+        if not rest.startswith(slug(name)):
+            continue
+        path = os.path.join(folder, name)
+        if len(name) == len(rest):
+            found.append(path)
+        elif rest[len(name)] == "-" and os.path.isdir(path) and not os.path.islink(path):
+            _descend(path, rest[len(name) + 1 :], listing, found)
+
+
+def memory_folders(config_dir: str) -> list[str]:
+    """All auto-memory folders that hold a note."""
+    projects = os.path.join(config_dir, "projects")
+    try:
+        names = sorted(os.listdir(projects))
+    except OSError:
+        return []
+    folders = [os.path.join(projects, name, "memory") for name in names]
+    return [folder for folder in folders if _has_note(folder)]
+
+
+def _has_note(folder: str) -> bool:
+    try:
+        return any(name.endswith(".md") for name in os.listdir(folder))
+    except OSError:
+        return False
 
 
 def _existing(config_dir: str, name: str) -> str:

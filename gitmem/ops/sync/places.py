@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 
-from gitmem.agents.claude.folders import auto_memory
+from gitmem.agents.claude.folders import auto_memory, lookalikes
+from gitmem.git import checkouts
 from gitmem.store.layout import USER, project
 from gitmem.sync.place import FILE, PROSE_FOLDER, RECORD_FOLDER, Place
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gitmem.config.machine import Machine
+    from gitmem.store.clones import Clones
 
 GENERATED = frozenset({"gitmem.md"})
 """User records, shown as one generated rule file: written by gitmem, never read back."""
@@ -28,12 +30,22 @@ def of_user(machine: Machine) -> list[Place]:
 
 
 def of_project(machine: Machine, identity: str, main: str, worktrees: Iterable[str]) -> list[Place]:
-    """The auto-memory folder, and ``CLAUDE.local.md`` and ``agent-memory-local/`` of each work tree.
+    """The auto-memory folder, and what each work tree holds.
 
     ``main``: the main checkout, whose path names the auto-memory folder.
     """
+    folder = auto_memory(machine.claude, main, machine.home)
+    return [_memory(identity, folder), *_of_trees(identity, worktrees)]
+
+
+def _memory(identity: str, folder: str) -> Place:
+    return Place(project(identity), RECORD_FOLDER, "memory", folder)
+
+
+def _of_trees(identity: str, worktrees: Iterable[str]) -> list[Place]:
+    """``CLAUDE.local.md`` and ``agent-memory-local/`` of each work tree."""
     branch = project(identity)
-    places = [Place(branch, RECORD_FOLDER, "memory", auto_memory(machine.claude, main, machine.home))]
+    places = []
     for tree in worktrees:
         places.append(
             Place(branch, FILE, "CLAUDE.local.md", os.path.join(tree, "CLAUDE.local.md"), footer=_footer(tree))
@@ -41,6 +53,68 @@ def of_project(machine: Machine, identity: str, main: str, worktrees: Iterable[s
         local = os.path.join(tree, ".claude", "agent-memory-local")
         places.append(Place(branch, RECORD_FOLDER, "agent-memory-local", local))
     return places
+
+
+class Shared:
+    """An auto-memory folder that several projects' checkouts have in common, since its name is made from their paths.
+
+    It is neither read nor written until a person says whose it is.
+    """
+
+    __slots__ = ("checkouts", "folder")
+
+    def __init__(self, folder: str, checkouts: list[str]) -> None:
+        self.folder = folder
+        self.checkouts = checkouts
+
+
+def of_clones(machine: Machine, clones: Clones, here: str | None) -> tuple[list[Place], list[Shared]]:
+    """The places of every known clone that this machine carries, and the folders that nobody can be given.
+
+    ``here``: the common git folder of the current repository; the environment may name its project folder.
+    """
+    claims: dict[str, dict[str, set[str]]] = {}
+    places: list[Place] = []
+    listing: dict[str, list[str]] = {}
+    for path, clone in sorted(clones.by_path.items()):
+        identity = clones.canonical(clone.identity)
+        main = checkouts.main(path)
+        named = machine.project_dir if path == here else ""
+        top = main or bare_top(path)
+        folder = auto_memory(machine.claude, top, machine.home, named)
+        claim = claims.setdefault(os.path.realpath(folder), {})
+        claim.setdefault(identity, set()).add(top)
+        if folder.startswith(machine.claude) and not named:
+            _claim_lookalikes(clones, path, top, claim, listing)
+        if clones.carries(identity):
+            trees = ([main] if main else []) + checkouts.linked(path)
+            places += _of_trees(identity, trees)
+    shared: list[Shared] = []
+    for folder, claim in sorted(claims.items()):
+        owner = clones.canonical(clones.folders[folder]) if folder in clones.folders else None
+        if owner is None and len(claim) == 1:
+            owner = next(iter(claim))
+        if owner is None:
+            shared.append(Shared(folder, sorted(top for tops in claim.values() for top in tops)))
+        elif owner in claim and clones.carries(owner):
+            places.append(_memory(owner, folder))
+    return places, shared
+
+
+def _claim_lookalikes(
+    clones: Clones, path: str, top: str, claim: dict[str, set[str]], listing: dict[str, list[str]]
+) -> None:
+    """Repositories of this machine that are not known yet can write into the folder as well."""
+    for other in lookalikes(top, listing):
+        git_dir = checkouts.git_dir_of(other)
+        common = checkouts.common_dir(git_dir) if git_dir else ""
+        if common and common != path and common not in clones.by_path:
+            claim.setdefault("", set()).add(other)
+
+
+def bare_top(path: str) -> str:
+    """The folder by which the client knows a bare repository with work trees: the hub, or the repository itself."""
+    return os.path.dirname(path) if os.path.basename(path).startswith(".") else path
 
 
 BRIDGE = "\n@AGENTS.md\n"

@@ -6,6 +6,7 @@ from gitmem.errors import EXIT_FAILED, EXIT_FINDINGS, EXIT_OK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from gitmem.ops.sync.places import Shared
     from gitmem.sync.snapshot import Vanished, Withheld
 
 
@@ -21,7 +22,11 @@ class Report:
         "quarantined",
         "refused",
         "remote",
+        "rivals",
+        "shared",
+        "similar",
         "taken_home",
+        "tips",
         "vanished",
         "went",
         "withheld",
@@ -40,6 +45,12 @@ class Report:
         self.vanished: list[Vanished] = []
         self.quarantined: list[tuple[str, str]] = []
         self.cleaned: list[str] = []
+        self.tips: dict[str, str] = {}
+        """The store's refs at the end."""
+        self.shared: list[Shared] = []
+        self.rivals: list[tuple[str, str]] = []
+        """Projects that the current repository may belong to: (id, name). It is not carried until somebody says."""
+        self.similar: list[tuple[str, str]] = []
         self.owed: str | None = None
         self.refused: str | None = None
 
@@ -49,4 +60,4 @@ class Report:
         if self.refused:
             return EXIT_FAILED
         waiting = self.owed or self.withheld or self.vanished or self.quarantined or self.conflicts
-        return EXIT_FINDINGS if waiting else EXIT_OK
+        return EXIT_FINDINGS if waiting or self.shared or self.rivals else EXIT_OK

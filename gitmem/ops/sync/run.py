@@ -10,7 +10,7 @@ import time
 
 from gitmem.git.process import run as run_git
 from gitmem.ops.sync.report import Report
-from gitmem.ops.sync.screen import incoming, outgoing
+from gitmem.ops.sync.screen import incoming, outgoing, pushed
 from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
 from gitmem.store.layout import head
@@ -38,10 +38,12 @@ ROUNDS = 3
 class Request:
     """What to sync. ``today``: the day for dates. ``allow_vanished``: a folder that is gone is meant to be gone.
 
-    ``edit``: changes to make beside what the files say, once these have been taken home.
+    ``edit``: changes to make beside what the files say, once these have been taken home. ``branches``: those that
+    this machine carries, None for all. ``dry``: nothing is pushed and no file is touched. ``progress`` is told of each
+    stage.
     """
 
-    __slots__ = ("allow_vanished", "edit", "machine", "offline", "places", "today")
+    __slots__ = ("allow_vanished", "branches", "dry", "edit", "machine", "offline", "places", "progress", "today")
 
     def __init__(
         self,
@@ -51,6 +53,9 @@ class Request:
         offline: bool = False,
         allow_vanished: bool = False,
         edit: Edit | None = None,
+        branches: frozenset[str] | None = None,
+        dry: bool = False,
+        progress: Callable[[str], None] | None = None,
     ) -> None:
         self.machine = machine
         self.places = tuple(places)
@@ -58,6 +63,14 @@ class Request:
         self.offline = offline
         self.allow_vanished = allow_vanished
         self.edit = edit
+        self.branches = branches
+        self.dry = dry
+        self.progress = progress
+
+    def say(self, stage: str) -> None:
+        """Tell whoever waits what is being done."""
+        if self.progress is not None:
+            self.progress(stage)
 
 
 def sync(request: Request) -> Report:
@@ -80,6 +93,7 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
     """One round. Whether something was edited while it ran, so that another is wanted."""
     with Reader(home.git_dir) as reader:
         refs = tips(home.git_dir)
+        request.say("taking home what changed")
         snapshot = take(request.places, state, refs, reader, outgoing(request.today), request.allow_vanished)
         report.withheld, report.vanished = snapshot.withheld, snapshot.vanished
         if edit is not None:
@@ -88,16 +102,22 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
         if not snapshot.empty:
             _commit(request, home, snapshot, refs)
             report.taken_home += sum(len(entries) for entries in snapshot.before.values())
-            refs = tips(home.git_dir)
+            old, refs = refs, tips(home.git_dir)
+            for branch in snapshot.before:
+                state.committed(branch, old.get(head(branch)), refs[head(branch)])
 
         def committed(branch: str, key: str) -> Entry:
             return snapshot.current(branch, key, reader, refs.get(head(branch)))
 
         settle_seen(state, snapshot.seen, committed, refs)
         if not request.offline:
+            request.say("meeting the remote")
             _meet(request, home, state, report)
             refs = tips(home.git_dir)
-        showing = show(request.places, state, refs, reader, incoming(request.today), snapshot.seen)
+        request.say("showing what came")
+        inspect = incoming(request.today)
+        showing = show(request.places, state, refs, reader, inspect, snapshot.seen, dry=request.dry)
+    report.tips = refs
     report.written += len(showing.written) + len(showing.removed)
     report.quarantined = showing.quarantined
     return bool(showing.skipped)
@@ -118,7 +138,8 @@ def _meet(request: Request, home: Home, state: State, report: Report) -> None:
     if code:
         return
     report.remote = url.decode("utf-8", "replace").strip()
-    link = Link(home.git_dir, REMOTE, request.machine.device, time.time, _pause)
+    screen = pushed(request.today)
+    link = Link(home.git_dir, REMOTE, request.machine.device, time.time, _pause, request.branches, screen, request.dry)
     exchange = meet(link, state)
     _tell(exchange, report)
 
@@ -130,6 +151,10 @@ def _tell(exchange: Exchange, report: Report) -> None:
     for branch, outcomes in exchange.outcomes.items():
         report.conflicts += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == CONFLICT]
         report.kept_edits += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == KEPT_EDIT]
+    if exchange.flagged:
+        report.refused = "; ".join(
+            f"{branch} was not pushed: {why}" for branch, why in sorted(exchange.flagged.items())
+        )
     if exchange.rewritten:
         names = ", ".join(exchange.rewritten)
         report.refused = f"the remote's history of {names} was rewritten: it no longer holds what this machine last saw"

@@ -11,6 +11,7 @@ from gitmem.model.places import RECORD, Place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from gitmem.sync.exchange import Screen as PushScreen
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.show import Inspect
     from gitmem.sync.snapshot import Screen
@@ -29,6 +30,25 @@ def outgoing(today: str) -> Screen:
         return _why(path, text, context, _OUTGOING)
 
     return screen
+
+
+def pushed(today: str) -> PushScreen:
+    """The second wall, before a push: (git folder, tip) → why its new commits may not travel.
+
+    For commits that no sync made. Every text that any of them brought is looked at, not only what is left at the end.
+    """
+    screen = outgoing(today)
+
+    def look(git_dir: str, tip: str) -> str | None:
+        from gitmem.sync.outgoing import texts
+
+        for commit, path, text in texts(git_dir, tip):
+            why = screen(path, text)
+            if why is not None:
+                return f"commit {commit[:12]}, {path}: {why}"
+        return None
+
+    return look
 
 
 def incoming(today: str) -> Inspect:

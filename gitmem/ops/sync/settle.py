@@ -1,0 +1,125 @@
+"""Bringing this machine's clones in line with the table of projects: a new clone named, an old one followed."""
+
+from __future__ import annotations
+
+import time
+
+from gitmem.ops.sync import project as marks_of
+from gitmem.ops.sync.unify import unify
+from gitmem.store import clones as known_clones
+from gitmem.store.branch import Reader, tips
+from gitmem.store.identify import added, decide
+from gitmem.store.layout import PROJECTS, USER, head
+from gitmem.store.projects import LINK, ORIGIN, Table, read, write
+from gitmem.store.projects import key as file_of
+from gitmem.store.writer import NewCommit
+from gitmem.store.writer import write as commit
+from gitmem.sync.exchange import Link
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.config.machine import Machine
+    from gitmem.store.clones import Clones
+    from gitmem.store.home import Home
+
+
+class Settled:
+    """``clones`` as they are now. ``changed``: something happened that another sync should carry and show.
+
+    ``rivals`` and ``similar`` are of the current repository: project ids with their names.
+    """
+
+    __slots__ = ("changed", "clones", "rivals", "similar", "table")
+
+    def __init__(self, clones: Clones, table: Table) -> None:
+        self.clones = clones
+        self.table = table
+        self.changed = False
+        self.rivals: list[tuple[str, str]] = []
+        self.similar: list[tuple[str, str]] = []
+
+
+def table_at(reader: Reader, tip: str | None) -> Table:
+    """The table of projects that the ``user`` branch holds at a commit."""
+    entries = reader.entries(tip, [PROJECTS.rstrip("/")])
+    return Table({key[len(PROJECTS) :]: read(next(iter(entry))[1]) for key, entry in entries.items()})
+
+
+def needed(clones: Clones, refs: dict[str, str], here: str | None) -> bool:
+    """Whether there is anything to settle. Asks no process."""
+    if here is not None and not marks_of.current(clones, here):
+        return True
+    if clones.table != refs.get(head(USER), ""):
+        return True
+    from gitmem.store.layout import project
+
+    return any(refs.get(head(project(old)), tip) != tip for old, tip in clones.merged.items())
+
+
+def settle(machine: Machine, home: Home, here: str | None) -> Settled:
+    """Do it, under the lock of the store."""
+    with home.lock(), Reader(home.git_dir) as reader:
+        refs = tips(home.git_dir)
+        clones = known_clones.load(home.folder)
+        before = dict.fromkeys(clones.by_path, "")
+        before.update({path: clone.identity for path, clone in clones.by_path.items()})
+        table = table_at(reader, refs.get(head(USER)))
+        unchanged = {identity: write(aliases) for identity, aliases in table.aliases.items()}
+        settled = Settled(clones, table)
+        table.unify()
+        if clones.table != refs.get(head(USER), ""):
+            _follow_table(clones, table)
+        if here is not None and not marks_of.current(clones, here):
+            _meet(clones, table, here, settled)
+            table.unify()
+        link = Link(home.git_dir, "", machine.device, time.time, lambda _: None)
+        settled.changed = unify(home, table, clones, refs, link)
+        settled.changed |= write_table(home, table, unchanged, refs, machine.device)
+        clones.table = tips(home.git_dir).get(head(USER), "")
+        settled.changed |= before != {path: clone.identity for path, clone in clones.by_path.items()}
+        known_clones.save(home.folder, clones)
+    return settled
+
+
+def write_table(home: Home, table: Table, unchanged: dict[str, str], refs: dict[str, str], device: str) -> bool:
+    """Commit what differs from ``unchanged``; whether anything did. Removing all of a project's aliases keeps its
+    file, empty, since the merge of lines would otherwise bring them back."""
+    files: dict[str, bytes | None] = {}
+    for identity, aliases in table.aliases.items():
+        text = write(aliases)
+        if unchanged.get(identity) != text:
+            files[file_of(identity)] = text.encode("utf-8", "surrogateescape")
+    if files:
+        tip = refs.get(head(USER))
+        commit(home.git_dir, [NewCommit(head(USER), [tip] if tip else [], files, "projects")], device, int(time.time()))
+    return bool(files)
+
+
+def _follow_table(clones: Clones, table: Table) -> None:
+    """A link or unlink that another machine made decides here too. Nothing is read from the clones for that."""
+    for path, clone in clones.by_path.items():
+        decision = decide(clone.marks, table, clones, path, None)
+        if decision.identity:
+            clone.identity = decision.identity
+
+
+def _meet(clones: Clones, table: Table, here: str, settled: Settled) -> None:
+    marks = marks_of.look(here)
+    decision = decide(marks, table, clones, here, marks_of.known_before(clones, here))
+    settled.similar = [(one, table.name(one)) for one in decision.similar]
+    if decision.identity is None:
+        settled.rivals = [(one, table.name(one)) for one in decision.rivals]
+        return
+    identity = decision.identity or _new_identity()
+    table.add(identity, added(marks, identity, table))
+    alone = not any(kind in (ORIGIN, LINK) for kind, _ in marks)
+    if alone:
+        marks.append((LINK, identity))
+        table.add(identity, [(LINK, identity)])
+    marks_of.register(clones, here, identity, marks, token=alone)
+
+
+def _new_identity() -> str:
+    import os
+
+    return os.urandom(8).hex()

@@ -1,0 +1,65 @@
+"""Making one of two projects that two machines named before they met: both branches go into the smaller id."""
+
+from __future__ import annotations
+
+from gitmem.git.process import output, run
+from gitmem.store.layout import head, project
+from gitmem.sync.exchange import merged
+from gitmem.sync.state import load, save
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.store.clones import Clones
+    from gitmem.store.home import Home
+    from gitmem.store.projects import Table
+    from gitmem.sync.exchange import Link
+
+
+def unify(home: Home, table: Table, clones: Clones, refs: dict[str, str], link: Link) -> bool:
+    """Merge what the branches of unified projects hold, and let what is shown follow. Whether anything was done.
+
+    Under the lock. An old branch may go on growing where a machine has not heard yet: it is merged again then.
+    """
+    done = False
+    clones.same = {one: table.canonical(one) for one in table.aliases if table.canonical(one) != one}
+    for old, new in sorted(clones.same.items()):
+        tip = refs.get(head(project(old)))
+        if tip is None or clones.merged.get(old) == tip:
+            continue
+        refs[head(project(new))] = _into(home.git_dir, link, project(new), tip, refs.get(head(project(new))))
+        clones.merged[old] = tip
+        done = True
+    _follow(home, clones)
+    for clone in clones.by_path.values():
+        clone.identity = clones.canonical(clone.identity)
+    clones.folders = {folder: clones.canonical(one) for folder, one in clones.folders.items()}
+    if clones.only is not None:
+        clones.only = {clones.canonical(one) for one in clones.only}
+    return done
+
+
+def _into(git_dir: str, link: Link, branch: str, tip: str, ours: str | None) -> str:
+    """The new tip of ``branch`` after ``tip`` of another branch went into it."""
+    new = tip
+    if ours is not None:
+        code, found = run(("--git-dir=" + git_dir, "merge-base", ours, tip), foreign=True, allowed=(0, 1))
+        base = found.decode().split()[0] if code == 0 and found else None
+        if base == tip:
+            return ours
+        new = tip if base == ours else merged(link, branch, base, tip, ours).new
+    output("--git-dir=" + git_dir, "update-ref", "-m", "unify", head(branch), new, ours or "", foreign=True)
+    return new
+
+
+def _follow(home: Home, clones: Clones) -> None:
+    """What is known to be shown from an old branch is shown from the new one, which holds all of it."""
+    state = load(home.state)
+    renamed = False
+    for identity in list(state.places):
+        branch, _, rest = identity.partition("\0")
+        old = branch.removeprefix("project/")
+        if branch != old and clones.canonical(old) != old:
+            state.places.setdefault(f"{project(clones.canonical(old))}\0{rest}", state.places.pop(identity))
+            renamed = True
+    if renamed:
+        save(home.state, state)

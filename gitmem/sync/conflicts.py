@@ -1,0 +1,98 @@
+"""The conflicts that wait for a person, in the whole store: remembered with the tip they were found at, so that only
+what changed since is looked at. The memory is a cache: where it is lost, it is made again from the branches."""
+
+from __future__ import annotations
+
+import marshal
+import os
+
+from gitmem.store.branch import changes
+from gitmem.store.files import replace
+from gitmem.store.layout import HEADS, PROSE, RECORD, key_of, kind_of, short, variant_path
+from gitmem.sync.merge.prose import BOTH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from gitmem.store.branch import Reader
+    from gitmem.sync.merge.entry import Entry
+
+NAME = "conflicts"
+
+
+class Conflict:
+    """``name``: how people know the entry. ``ids``: what to give to ``--keep``; none for prose, which is settled by
+    editing the file."""
+
+    __slots__ = ("branch", "ids", "key", "name")
+
+    def __init__(self, branch: str, key: str, name: str, ids: Iterable[str]) -> None:
+        self.branch = branch
+        self.key = key
+        self.name = name
+        self.ids = tuple(ids)
+
+
+def standing(folder: str, refs: dict[str, str], reader: Reader, wants: Callable[[str], bool]) -> list[Conflict]:
+    """All conflicts of the branches that ``wants`` names. Writes the memory where something changed."""
+    path = os.path.join(folder, NAME)
+    known = _load(path)
+    now = {ref[len(HEADS) :]: tip for ref, tip in refs.items() if ref.startswith(HEADS) and wants(ref[len(HEADS) :])}
+    fresh: dict[str, tuple[str, dict[str, tuple[str, tuple[str, ...]]]]] = {}
+    for branch, tip in now.items():
+        old = known.get(branch)
+        fresh[branch] = old if old is not None and old[0] == tip else (tip, _found(reader, old, tip))
+    if fresh != known:
+        replace(path, marshal.dumps(fresh))
+    return [
+        Conflict(branch, key, name, ids)
+        for branch, (_, found) in sorted(fresh.items())
+        for key, (name, ids) in sorted(found.items())
+    ]
+
+
+def _load(path: str) -> dict[str, tuple[str, dict[str, tuple[str, tuple[str, ...]]]]]:
+    try:
+        with open(path, "rb") as file:
+            known = marshal.loads(file.read())
+    except (OSError, ValueError, EOFError, TypeError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def _found(
+    reader: Reader, old: tuple[str, dict[str, tuple[str, tuple[str, ...]]]] | None, tip: str
+) -> dict[str, tuple[str, tuple[str, ...]]]:
+    before, found = old if old is not None else (None, {})
+    if before is not None and not _there(reader, before):
+        before, found = None, {}
+    keys = set()
+    for change in changes(reader.git_dir, before, tip):
+        key = key_of(change.path)
+        apart = variant_path(change.path) != change.path[len(key) + 1 :] if kind_of(key) == RECORD else False
+        if apart or key in found or kind_of(key) == PROSE:
+            keys.add(key)
+    kept = {key: value for key, value in found.items() if key not in keys}
+    for key, entry in reader.entries(tip, keys).items():
+        told = of_entry(key, entry)
+        if told is not None:
+            kept[key] = told
+    return kept
+
+
+def _there(reader: Reader, commit: str) -> bool:
+    from gitmem.git.process import run
+
+    args = ("--git-dir=" + reader.git_dir, "cat-file", "-e", commit + "^{commit}")
+    return run(args, foreign=True, allowed=(0, 1, 128))[0] == 0
+
+
+def of_entry(key: str, entry: Entry) -> tuple[str, tuple[str, ...]] | None:
+    """Name and text ids where the entry is in conflict."""
+    if kind_of(key) == RECORD:
+        if len(entry) < 2:
+            return None
+        return min(name for name, _ in entry), tuple(sorted({short(text) for _, text in entry}))
+    (_, text) = min(entry)
+    return (key, ()) if BOTH in text else None
