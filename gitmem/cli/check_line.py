@@ -164,7 +164,7 @@ def show(report: Report, options: Options, strict: bool) -> None:
         return
     render = __import__(f"gitmem.guard.report.{options.form}", fromlist=["render"]).render
     if options.form == "text":
-        text = render(report, _coloured(options), options.notes)
+        text = render(report, _coloured(options), options.notes, _width(options))
     elif options.form == "junit":
         text = render(report, strict)
     else:
@@ -183,3 +183,12 @@ def _coloured(options: Options) -> bool:
     from gitmem.config.colour import wanted
 
     return wanted(os.environ, sys.stdout.isatty())
+
+
+def _width(options: Options) -> int:
+    if options.output or not sys.stdout.isatty():
+        return 0
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns
+    except OSError:
+        return 0

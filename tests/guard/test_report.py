@@ -73,8 +73,15 @@ def test_text_tells_why_once_and_groups_by_file() -> None:
 
 
 def test_text_shows_how_to_excuse_but_never_an_allow_with_an_allow() -> None:
-    assert "gitmem: allow personal-home-path --" in text.render(report(finding()))
-    assert "False alarm" not in text.render(report(finding(rule="allow-unused")))
+    assert "<!-- gitmem: allow RULE -- the reason -->" in text.render(report(finding()))
+    assert "false alarm" not in text.render(report(finding(rule="allow-unused")))
+
+
+def test_text_folds_explanations_to_a_terminal_and_nowhere_else() -> None:
+    outcome = report(finding(hint="word " * 60 + "end"))
+    assert max(map(len, text.render(outcome, width=70).splitlines()[:-2])) <= 80
+    assert all(len(line) <= 70 for line in text.render(outcome, width=70).splitlines() if line.startswith("         "))
+    assert text.render(outcome, width=70).replace("\n" + " " * 9, " ") == text.render(outcome)
 
 
 def test_text_is_silent_where_there_is_nothing_to_say() -> None:

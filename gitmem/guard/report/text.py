@@ -17,11 +17,15 @@ if TYPE_CHECKING:
 
 _RED, _YELLOW, _BOLD, _DIM, _CYAN, _END = "\033[1;31m", "\033[1;33m", "\033[1m", "\033[2m", "\033[36m", "\033[0m"
 _SEVERITY = {ERROR: _RED, WARNING: _YELLOW}
-_WAY_OUT = "A false alarm? End the line with <!-- gitmem: allow {rule} -- the reason -->, or see: gitmem rule {rule}"
+_WAY_OUT = "A false alarm? End the line with <!-- gitmem: allow RULE -- the reason -->. About a rule: gitmem rule NAME"
+_INDENT = " " * 9
 
 
-def render(outcome: Outcome, colour: bool = False, notes: bool = False) -> str:
-    """The report; empty where there is nothing to say. ``notes``: also tell of what passes, and by which engine."""
+def render(outcome: Outcome, colour: bool = False, notes: bool = False, width: int = 0) -> str:
+    """The report; empty where there is nothing to say.
+
+    ``notes``: also tell of what passes, and by which engine. ``width``: of the terminal, to fold explanations to.
+    """
     ink = _paint if colour else _plain
     blocks = []
     told: set[str] = set()
@@ -30,27 +34,28 @@ def render(outcome: Outcome, colour: bool = False, notes: bool = False) -> str:
         if before and (finding.path != before):
             blocks.append("")
         before = finding.path
-        blocks.extend(_finding(finding, ink, told))
+        blocks.extend(_finding(finding, ink, told, width))
     if notes:
         blocks.extend(_heading(finding, ink) for finding in outcome.notes)
         blocks.append(ink(f"secret engine: {printable(outcome.engine) or 'not needed'}", _DIM))
     blocks.extend(f"note: {printable(sentence)}" for sentence in outcome.said)
     if outcome.findings:
-        rule = _excusable(outcome.findings)
-        blocks += ["", ink(_WAY_OUT.format(rule=rule), _DIM)] if rule else [""]
+        blocks.append("")
+        if not all(finding.rule.startswith("allow-") for finding in outcome.findings):
+            blocks.append(ink(_WAY_OUT, _DIM))
         blocks.append(ink(summary(outcome), _BOLD))
     return "\n".join(blocks) + "\n" if blocks else ""
 
 
-def _finding(finding: Finding, ink: Ink, told: set[str]) -> list[str]:
+def _finding(finding: Finding, ink: Ink, told: set[str], width: int) -> list[str]:
     lines = [_heading(finding, ink)]
     if finding.excerpt:
         lines.append(ink("    | ", _DIM) + printable(finding.excerpt))
     rule = described(finding.rule)
     if rule is not None and finding.rule not in told:
-        lines.append(ink("    why: ", _CYAN) + printable(rule.why))
+        lines.append(ink("    why: ", _CYAN) + _folded(printable(rule.why), width))
     if finding.rule + finding.hint not in told:
-        lines.append(ink("    fix: ", _CYAN) + printable(finding.hint))
+        lines.append(ink("    fix: ", _CYAN) + _folded(printable(finding.hint), width))
     told.update((finding.rule, finding.rule + finding.hint))
     return lines
 
@@ -62,10 +67,17 @@ def _heading(finding: Finding, ink: Ink) -> str:
     return f"{ink(place, _BOLD)} {severity} {finding.rule}: {printable(finding.message)}{commit}"
 
 
-def _excusable(findings: list[Finding]) -> str:
-    """The rule to show the way out with: not a secret's, if there is another; an allow excuses no allow."""
-    names = [finding.rule for finding in findings if not finding.rule.startswith("allow-")]
-    return next((name for name in names if not name.startswith("secret-")), names[0] if names else "")
+def _folded(text: str, width: int) -> str:
+    """The text in lines that fit; on something that is no terminal, in one."""
+    if width < 2 * len(_INDENT):
+        return text
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width - len(_INDENT):
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}" if lines[-1] else word
+    return ("\n" + _INDENT).join(lines)
 
 
 def _paint(text: str, code: str) -> str:
