@@ -8,7 +8,7 @@ A phrase is written as words with spaces between them:
 ``?x``   the same, but it may be missing; a set may stand up to twice
 ``*``    up to four words of any kind, no mark among them
 ``^``    (first) only at the start of the sentence
-``$``    (last) only at its end
+``$``    its end, also among others: ``$|,``
 ====== ==========================================================
 
 A mark (``,`` ``:`` ``?`` ``-``) is a word of its own, and "I'm" is two words.
@@ -25,7 +25,6 @@ _STRIP_RIGHT = ".,;:!?)]}\"”“»'…|"
 _MARKS = {",": ",", ";": ",", ":": ":", "?": "?", "!": ",", ")": ","}
 _APART = {
     "i'm": ("I", "am"),
-    "im": ("I", "am"),
     "i've": ("I", "have"),
     "i'd": ("I", "would"),
     "i'll": ("I", "will"),
@@ -38,7 +37,7 @@ _LONGEST = 300
 
 MARKS = frozenset((",", ":", "?", "-"))
 
-_ONE, _MAYBE, _ANY, _END = range(4)
+_ONE, _MAYBE, _ANY = range(3)
 _Step = tuple[int, frozenset[str]]
 
 
@@ -60,6 +59,11 @@ def words_of(text: str) -> list[str]:
                 words.append(_MARKS[letter])
                 break
     return words
+
+
+def present(cues: Iterable[str], text: str) -> tuple[str, ...]:
+    """The cues that stand in a (lower-case) text at all: only these need to be looked for line by line."""
+    return tuple(cue for cue in cues if cue in text)
 
 
 def lower(words: list[str]) -> list[str]:
@@ -109,8 +113,6 @@ class Phrases:
 def _step(part: str, sets: Mapping[str, frozenset[str]]) -> _Step:
     if part == "*":
         return _ANY, frozenset()
-    if part == "$":
-        return _END, frozenset()
     kind = _ONE
     if part[0] == "?" and len(part) > 1:
         kind, part = _MAYBE, part[1:]
@@ -123,11 +125,9 @@ def _step(part: str, sets: Mapping[str, frozenset[str]]) -> _Step:
 def _match(steps: tuple[_Step, ...], at: int, words: list[str], index: int) -> bool:
     while at < len(steps):
         kind, wanted = steps[at]
-        if kind == _END:
-            return index >= len(words)
         if kind == _ANY:
             return _match_gap(steps, at + 1, words, index)
-        found = index < len(words) and words[index] in wanted
+        found = (words[index] if index < len(words) else "$") in wanted
         if kind == _MAYBE and found:
             twice = index + 1 < len(words) and words[index + 1] in wanted
             if twice and _match(steps, at + 1, words, index + 2):

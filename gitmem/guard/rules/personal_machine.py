@@ -36,10 +36,10 @@ def _judge(said: list[str]) -> tuple[str, str] | None:
     if _table("certain", words.CERTAIN).find(lows) >= 0:
         return "a fact of one person's own machine", ERROR
     for at, word in enumerate(said[:-1]):
-        severity = _owner(word, at) if _is_machine(lows[at + 1 :]) else None
+        severity = _owner(word, at) if _is_machine(lows[at + 1 :]) and said[at + 1] != "Machine" else None
         if severity is not None:
             return "a fact of one person's machine", severity
-    if _table("likely", words.LIKELY).find(lows) >= 0:
+    if words.CONDITIONS.isdisjoint(lows) and _table("likely", words.LIKELY).find(lows) >= 0:
         return "a fact of one machine", WARNING
     return None
 

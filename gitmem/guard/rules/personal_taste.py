@@ -91,7 +91,8 @@ def _likely_first(words: list[str], lows: list[str], memory: bool) -> bool:
     for at, word in enumerate(words[:-1]):
         after = words[at + 1]
         begins = at == 0 or lows[at - 1] in _CLAUSE
-        if word == "I" and begins and after.islower() and len(after) > 1:
+        numeral = not begins and not words[at - 1].islower()
+        if word == "I" and not numeral and (begins or not memory) and after.isalpha() and after.islower():
             return lows[at + 1] in ("am", "do") or (not memory and not after.endswith("ed") and len(after) > 2)
         if lows[at] == "my" and after[:1].islower() and lows[at + 1] not in english.NOT_MINE and (begins or not memory):
             return True

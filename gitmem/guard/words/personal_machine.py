@@ -72,6 +72,9 @@ NOBODY = frozenset(
 )
 """Owners who are no person in particular."""
 
+CONDITIONS = frozenset("if when whenever unless any falls wenn".split())
+"""What makes "this machine" any machine."""
+
 EXCUSED = (
     "if|when|whenever|unless|in case * this machine|computer|box|laptop|mac|pc",
     "works on my machine ?:|problem|problems|issue|issues|bugs|excuse|syndrome",

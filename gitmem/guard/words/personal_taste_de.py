@@ -67,7 +67,8 @@ EXCUSED = (
 USER_CERTAIN = (
     "^ ?der|die|dem @user bevorzugt|hasst|mag",
     "^ ?der|die @user ist ?kein|keine|ein|eine ?neu * @role",
-    "^ ?der|die @user ist neu|anfänger|anfängerin",
+    "^ ?der|die @user ist neu in|bei|mit",
+    "^ ?der|die @user ist ?noch ?absoluter|absolute anfänger|anfängerin",
     "^ ?der|die @user möchte|will|erwartet|wünscht|braucht ?nur|keine|immer|stets @reply",
     "^ ?der|die @user spricht|wohnt|lebt",
     "^ ?der|die @user arbeitet als|bei|in|am|von|nachts|abends|allein|alleine|remote|nur|meist",

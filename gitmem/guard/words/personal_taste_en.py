@@ -122,6 +122,7 @@ FIRST_CERTAIN = (
     "i have ?@adv been coding|programming|writing|working|using|doing|a|an|in|developing|learning",
     "i have ?@adv worked|used|written|done|coded|programmed|studied|learned|learnt",
     "i have ?@adv ?about|around|over|a|an|no|little|limited|some|poor|strong|deep|extensive|only|two|three|four|five|six|ten|many|several|trouble|difficulty|adhd|dyslexia",
+    "i ?@adv go by|to|with",
     "i ?@adv work|live|speak|own|maintain|know|lack|struggle|forget|tend|find|come|studied|grew|wake|sleep|travel|commute|skim",
     "i ?@adv review|approve|think|learn|learned|learnt|teach|code|hack|manage|lead|get|use|run|keep|type|read|write|commit|merge|push|have|take|test|debug|sit|care|sign|study|drink|start|believe|understand",
     "i ?@adv want|need|expect ?@adv * @reply",
@@ -153,7 +154,7 @@ ASKS_ME = frozenset(
 )
 """Before "me", a request of one person."""
 
-NOT_MINE = frozenset("account orders profile library first own-first".split())
+NOT_MINE = frozenset("machine account orders profile library first own-first".split())
 """After "my", the name of a page rather than somebody's thing."""
 
 EXCUSED_FIRST = ("@user says|say|said|asks|asked|writes|types|tells",)
@@ -172,12 +173,15 @@ EXCUSED = (
     "says|said|answers|replies|asks|writes : i",
     "tell me about|more|a",
     "^ if|when|whenever|unless|as|while|where|once|until|what ?the @user",
-    "user likes|loves are|is|count|counts|table|per|in|on|from",
+    "user|users likes|loves|hates|wants|reviews|lives|runs are|is|count|counts|table|per",
+    "user|users likes|loves|reviews in|on|from",
+    "a|any|each|every|some|no|one user|owner|maintainer|human ?@adv prefers|likes|dislikes|hates|wants|is|has|works|uses|loves",
     "says|said|asks|asking|saying|like|e.g|phrase|phrases|trigger|triggers , i",
 )
 
 PRODUCT = frozenset(
     """
+    guest admin member aggregate class subclass record foreign root bot visitor organisation organization sign signed
     account accept-language accounts api app attribute button cached click clicked clicks column cookie created dashboard database db deleted
     device django draft endpoint entity event events field fields form header id index invoice json key localstorage logged login
     logout log menu microphone migration model models module notification notified object order orders page password payload payment per permission
@@ -189,7 +193,7 @@ PRODUCT = frozenset(
 """With one of these in the sentence, "the user" is rather the product's than the agent's."""
 
 USER_CERTAIN = (
-    "^ ?the ?this ?our ?a user|owner|human|maintainer|boss|he|she|developer ?@adv @likes",
+    "^ ?the ?this ?our user|owner|human|maintainer|boss|he|she|developer ?@adv @likes",
     "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|don't|did|didn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|appreciate",
     "^ ?the user|owner|human|maintainer|boss|he|she is|was ?not ?@adv a|an|the ?@adv * @role",
     "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv new to",
@@ -200,7 +204,7 @@ USER_CERTAIN = (
     "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|insists to|on ?@adv review|approve|commit|reviewing|approving|committing",
     "^ ?the user|owner|human|maintainer|boss|he|she said|says|mentioned|stated|told|noted ?me ?that ?they|he|she|to ?@adv prefer|prefers|like|likes|dislike|dislikes|want|wants|hate|hates|is|are|never|always",
     "^ ?the user|owner|human|maintainer|boss|he|she works|worked ?@adv as|at|for|from|part|full|nights|alone|remotely|solo|mostly|mainly|evenings|weekends",
-    "^ ?the user|owner|human|maintainer|boss|he|she works in|on ?@adv * time|timezone|cet|utc|macos|windows|linux|mac|evenings",
+    "^ ?the user|owner|human|maintainer|boss|he|she works in|on ?@adv * timezone|cet|european|pacific|eastern|central|utc|macos|windows|linux|mac|evenings",
     "^ ?the user|owner|human|maintainer|boss|he|she lives|resides in|near",
     "^ ?the user|owner|human|maintainer|boss|he|she speaks|writes|types|communicates|reads|talks|answers ?@adv ?only|in ?@adv @lang",
     "^ ?the user|owner|human|maintainer|boss|he|she studied|commutes|codes|programs",
@@ -220,7 +224,10 @@ USER_CERTAIN = (
     "^ per|by|at user|user's|owner's preference|request|wish",
 )
 
-USER_LIKELY = ("^ ?the user|owner|human|boss insists|insisted|complained|likes|complains",)
+USER_LIKELY = (
+    "^ ?the user|owner|human|boss ?@adv insists|insisted|complained|likes|complains|teaches|studies|calls|corrected|plays|thinks|believes|worries|cares|cooks|drinks|struggles|forgets|tends|hopes",
+    "^ ?the user|owner|human|boss is ?not ?@adv a|an",
+)
 
 NAMED = (
     "prefers|dislikes|hates|likes|loves|enjoys|despises|appreciates",

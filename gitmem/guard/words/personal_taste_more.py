@@ -16,7 +16,7 @@ PHRASES = (
     "me gusta|gustan|gustaría|encanta|molesta|molestan|llamo",
     "soy ?un|una|el|la principiante|diseñador|diseñadora|desarrollador|desarrolladora|ingeniero|ingeniera|nuevo|nueva|estudiante|científico|científica|analista|"
     "programador|programadora|profesor|profesora|autodidacta|daltónico|daltónica",
-    "trabajo como|de|en|desde|con",
+    "trabajo como|desde",
     "llámame|llamame|háblame|respóndeme|respondeme|explícame|explicame|tutéame|contéstame",
     "quiero|necesito que",
     "quiero|necesito respuestas|explicaciones|ver|aprobar|revisar",

@@ -11,7 +11,7 @@ CUES = (
 SETS = {
     "num": frozenset(("<num>",)),
     "name": frozenset(("<name>",)),
-    "now": frozenset("gerade aktuell derzeit momentan jetzt zurzeit augenblicklich heute soeben".split()),
+    "now": frozenset("gerade aktuell derzeit momentan jetzt zurzeit augenblicklich soeben".split()),
     "verb": frozenset(
         """
         arbeite arbeiten arbeitet debugge debuggen untersuche untersuchen prüfe prüfen suche suchen baue bauen schreibe schreiben teste testen stelle
@@ -91,6 +91,8 @@ SAYS_SO = (
 WHEN = ("bis|ob",)
 
 EXCUSED = (
+    ": button|wird|anzeige|feld|status",
+    "^ heute|morgen|gestern ist|zeigt|sind",
     "schritt|schritte im|in|des|der|wird|werden",
     "aktuell wird|werden nur|ausschließlich|noch|kein|keine|unterstützt",
     "aktuell nur",

@@ -74,8 +74,9 @@ HARD = (
     "where @who left off",
     "@who ?@adv left|stopped off|at|here|there|after|before|in|with|halfway",
     "@who @be ?@adv in the middle|midst of",
-    "@who @be ?@adv halfway|midway|partway|half-way|mid-way ?through|into",
+    "@who @be ?@adv ?stuck halfway|midway|partway|half-way|mid-way ?through|into",
     "i am|was ?@adv @work",
+    "i am|was ?@adv in the process|middle",
     "we are|were currently|just|busy|now @work ?on ?the when|now|today",
     "@who was|were trying|about|going to",
     "@who have|had ?@adv not|n't|yet ?@adv @done|finished",
@@ -104,11 +105,14 @@ HARD = (
 """Somebody tells of work in hand; nothing else reads like that."""
 
 STRONG = (
+    "^ on branch * with",
+    "wip commit ?on",
+    "changes|edits|commits|commit|work|fixes * is|are not committed|pushed|merged $|,",
     "we are|were currently|now|still|busy|just ?busy @work",
     "left|leaving off while|at|with|in|after|before|here|mid|on",
     "^ pick|picking|picked ?it|this|things ?back up ?again here|at|from|on|next|tomorrow|with",
     "pick up here|there",
-    "^ ?was ?still in the middle|midst of",
+    "^ ?was|currently ?still ?right ?now in the middle|midst of",
     "is|are|was|ended|remains ?@adv ?with ?the|a * half|half-done|half-finished done|finished|migrated|converted|written",
     "is|are half-done|half-finished",
     "^ right|currently|now|presently ?now ?still ?busy @work",
@@ -161,6 +165,12 @@ STRONG = (
 """In a memory folder this is certain; elsewhere likely."""
 
 NOTES = (
+    "^ blocked|stuck|paused : @name|waiting|needs|no|missing",
+    "rebase|refactor|refactoring|migration|merge|rename|upgrade|port|split|conversion|cleanup|rewrite|move is|are ?@adv not|half|partly ?yet ?@adv finished|done|complete|completed|through",
+    "tests|build|ci|suite|pipeline is|are ?@adv red|broken|failing ?right at|now|because|since|after the|my|of|$|moment",
+    "^ ?the ci|build|job|pipeline|benchmark|test|tests|import|migration is|are still running",
+    "^ ?current status|state : * works|crashes|compiles|fails|missing|broken|passes",
+    "^ need|needs to rerun|redo|recheck|re-run|finish|retest|rebase",
     "^ mid-refactor|mid-migration|mid-rebase|mid-merge|mid-way|mid-upgrade|mid-move",
     "^ got|getting stuck|as|to far|on|at|in",
     "^ open|undecided|unclear|unresolved :|-",
@@ -236,7 +246,7 @@ DOUBTFUL = (
     "not on|in staging|prod|production|main|ci ?yet $",
     "^ hypothesis|suspicion|theory|suspect :",
     "^ working on",
-    "^ @look ?down ?out ?into ?to the|a|an|this|flaky|failing|slow",
+    "^ @look ?down ?out ?into ?to this|flaky|failing|intermittent",
     "not|never yet @done",
     "not|isn't|aren't|hasn't|haven't|wasn't|weren't|never ?been @done yet",
     "done so far",
@@ -247,7 +257,7 @@ DOUBTFUL = (
 SAYS_SO = (
     "^ @procedure",
     "if|whenever|unless|must|always|never|each|every|you|your",
-    "^ when|before|after|at|during|on",
+    "^ when|before|after|at|during",
 )
 """A procedure about sessions, not a state."""
 
@@ -257,6 +267,7 @@ WHEN = ("when|once|until|whether",)
 EXCUSED = (
     "session of|is|are|id|ids|token|tokens|cookie|cookies|storage|store|state|expires|lives|timeout|key|event|object|replay|table|data|type|affinity",
     "in progress jobs|rows|orders|uploads|state|status|is|are",
-    "^ next ?step ?steps : see|read|@num",
+    "^ next ?step ?steps : see|read",
+    ": shown|displayed|button|rendered|printed|stored|name|status|value|label|field",
     "status values|code|codes|is|are|field|column|badge|page|enum",
 )
