@@ -181,6 +181,28 @@ def test_strict_and_sarif(origin: Any, checkout: Callable[..., Any], act: Callab
     assert sarif["runs"][0]["results"][0]["ruleId"] == "personal-home-path"
 
 
+def test_the_gitlab_job_of_the_documentation(origin: Any, checkout: Callable[..., Any], tmp_path: Path) -> None:
+    """The line that checks, as a GitLab runner gives it to a shell, with the variables that GitLab sets."""
+    page = (ROOT / "docs/how-to/check-in-ci.md").read_text(encoding="utf-8")
+    job = yaml.safe_load(page.split("## GitLab")[1].split("```yaml\n")[1].split("```")[0])["memory"]
+    clone = checkout("topic")
+    done = clone.run(
+        "bash",
+        "-c",
+        job["script"][-1],
+        CI="true",
+        CI_PIPELINE_SOURCE="merge_request_event",
+        CI_MERGE_REQUEST_IID="1",
+        CI_MERGE_REQUEST_DIFF_BASE_SHA=tip(origin, "main"),
+        CI_COMMIT_SHA=tip(origin, "topic"),
+        PATH=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+    )
+    assert done.returncode == 1, done
+    report = (clone.top / job["artifacts"]["reports"]["junit"]).read_text(encoding="utf-8")
+    assert "<testsuite" in report
+    assert "personal-home-path" in report
+
+
 @pytest.mark.parametrize(
     ("name", "event", "expected"),
     [

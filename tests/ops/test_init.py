@@ -239,6 +239,61 @@ def test_a_tracked_hooks_folder_is_asked_for_and_names_no_folder_of_this_machine
     assert snapshot(here.top / ".githooks") == before
 
 
+@pytest.fixture
+def tracked_hooks(here: Tree) -> Tree:
+    here("config", "core.hooksPath", ".githooks")
+    return here
+
+
+def command(*args: str) -> list[str]:
+    return [sys.executable, "-P", "-m", "gitmem", *args]
+
+
+def test_without_a_terminal_nobody_agrees(tracked_hooks: Tree) -> None:
+    done = subprocess.run(
+        command("init", "--no-warm"), cwd=tracked_hooks.top, stdin=subprocess.DEVNULL, capture_output=True, text=True
+    )
+    assert done.returncode == 2, done
+    assert "+++ b/.githooks/pre-commit" in done.stdout
+    assert "--yes" in done.stderr
+    assert not (tracked_hooks.top / ".githooks").exists()
+    agreed = subprocess.run(command("init", "--no-warm", "--yes"), cwd=tracked_hooks.top, capture_output=True)
+    assert agreed.returncode == 0
+    assert (tracked_hooks.top / ".githooks/pre-commit").exists()
+
+
+@pytest.mark.parametrize(("answer", "code"), [("y", 0), ("n", 130)])
+def test_on_a_terminal_the_diff_is_shown_and_asked(tracked_hooks: Tree, answer: str, code: int) -> None:
+    terminal, other_end = os.openpty()
+    try:
+        os.write(terminal, f"{answer}\n".encode())
+        done = subprocess.run(
+            command("init", "--no-warm"), cwd=tracked_hooks.top, stdin=other_end, capture_output=True, text=True
+        )
+    finally:
+        os.close(terminal)
+        os.close(other_end)
+    assert done.returncode == code, done
+    assert "+++ b/.githooks/pre-commit" in done.stdout
+    assert (tracked_hooks.top / ".githooks/pre-commit").exists() == (answer == "y")
+
+
+def test_a_dry_run_of_the_command_writes_nothing(here: Tree) -> None:
+    before = snapshot(here.top)
+    done = subprocess.run(command("init", "--ignore", "--dry-run"), cwd=here.top, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert "+++ b/.git/hooks/pre-commit" in done.stdout
+    assert "+CLAUDE.local.md" in done.stdout
+    assert snapshot(here.top) == before
+
+
+def test_outside_of_a_repository(tmp_path: Path) -> None:
+    done = subprocess.run(command("init"), cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 3
+    assert "error: " in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_a_global_hooks_folder_is_left_alone_without_consent(here: Tree, sealed: Path) -> None:
     shared = sealed / "githooks"
     hook(shared / "pre-commit", f"echo {MARKER}")
