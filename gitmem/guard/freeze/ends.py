@@ -6,11 +6,13 @@ side of a range. A start, a check or an approval is none.
 
 from __future__ import annotations
 
-import re
-from itertools import islice
-
-from gitmem.model.datefinder import Mention, find
 from gitmem.model.dates import shift
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+
+    from gitmem.model.datefinder import Mention
 
 _GOVERNORS = (
     r"until|till?|through|thru|by|before|ends?|ending|ended|expires?|expiring|expired|lifts?|lifted|up to|end date|"
@@ -53,8 +55,10 @@ def end_in(text: str, entered: str, today: str) -> End | None:
     """The latest end in ``text`` (a sentence in lower case); None where no date is an end."""
     if not any(digit in text for digit in "0123456789"):
         return None
+    from gitmem.model.datefinder import find  # patterns: only for the few sentences that hold a ban and a digit
+
     found: End | None = None
-    for mention in islice(find(text, entered), _MOST):
+    for mention in find(text, entered)[:_MOST]:
         governor = _governor(text, mention)
         if governor is None:
             continue
@@ -68,6 +72,8 @@ def _governor(text: str, mention: Mention) -> str | None:
     """The word that makes the date an end."""
     global _before, _after
     if _before is None or _after is None:
+        import re
+
         _before = re.compile(
             rf"\b(?:({_GOVERNORS})[:=\s(]{{1,3}}(?:(?:{_FILLERS})[,:]?\s){{0,6}}|({_ON_THE_DAY})|({_EVENT_ON}))\(?\Z"
         )
