@@ -119,7 +119,7 @@ def _settle(base: Entry, text: str, name: str) -> Entry:
     body = text[front.body_start :]
     lines = body.splitlines(keepends=True)
     if not any(line.startswith(MARK) for line in lines):
-        return frozenset({(name, _active(text))})
+        return frozenset({(name, active(text))})
     parts = _parts(lines)
     variants = sorted(base, key=lambda variant: (short(variant[1]), variant[1]))
     olds = [parse(old) for _, old in variants]
@@ -127,7 +127,7 @@ def _settle(base: Entry, text: str, name: str) -> Entry:
         {old[f.body_start :].strip() for (_, old), f in zip(variants, olds, strict=True)}
     ) != len(parts):
         whole = "".join(line for line in lines if not line.startswith(MARK))
-        return base | {(name, _active(text[: front.body_start] + whole))}
+        return base | {(name, active(text[: front.body_start] + whole))}
     return frozenset(
         (name, old if old[f.body_start :].strip() == part.strip() else old[: f.body_start] + part.strip("\n") + "\n")
         for (_, old), f, part in zip(variants, olds, parts, strict=True)
@@ -144,7 +144,15 @@ def _parts(lines: list[str]) -> list[str]:
     return parts
 
 
-def _active(text: str) -> str:
+def together(key: str, entry: Entry) -> tuple[str, str]:
+    """The name and one text that holds every version of a conflict."""
+    name, text = render(key, entry)
+    lines = text.splitlines(keepends=True)
+    return name, active("".join(line for line in lines if not line.startswith(MARK)).rstrip("\n") + "\n")
+
+
+def active(text: str) -> str:
+    """A version of a conflict as the settled record."""
     from gitmem.model.frontmatter import parse, set_field
 
     return set_field(text, "status", "active") if parse(text).text("status") == "conflicted" else text

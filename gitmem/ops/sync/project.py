@@ -111,13 +111,17 @@ def known_before(clones: Clones, path: str) -> str | None:
     return clones.canonical(clone.identity)
 
 
-def register(clones: Clones, path: str, identity: str, marks: list[Alias], token: bool) -> None:
-    """Note a clone. ``token``: it has nothing else to be known by, so its own git configuration keeps the id."""
+def register(
+    clones: Clones, path: str, identity: str, marks: list[Alias], token: bool = False, dry: bool = False
+) -> None:
+    """Note a clone. ``token``: it has nothing else to be known by, so its own git configuration keeps the id.
+    ``dry``: nothing is written into it."""
     from gitmem.git.process import run
 
-    if token:
+    if token and not dry:
         run(("--git-dir=" + path, "config", "--local", "gitmem.project", identity), foreign=True)
-    _claim(path, identity)
+    if not dry:
+        _claim(path, identity)
     clones.by_path[path] = Clone(path, identity, stamp(path), marks)
 
 

@@ -7,6 +7,7 @@ from gitmem.errors import EXIT_FAILED, EXIT_FINDINGS, EXIT_OK
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.ops.sync.places import Shared
+    from gitmem.sync.conflicts import Conflict
     from gitmem.sync.snapshot import Vanished, Withheld
 
 
@@ -25,6 +26,7 @@ class Report:
         "rivals",
         "shared",
         "similar",
+        "standing",
         "taken_home",
         "tips",
         "vanished",
@@ -51,6 +53,8 @@ class Report:
         self.rivals: list[tuple[str, str]] = []
         """Projects that the current repository may belong to: (id, name). It is not carried until somebody says."""
         self.similar: list[tuple[str, str]] = []
+        self.standing: list[Conflict] | None = None
+        """All conflicts that wait for somebody; ``conflicts`` are those that this sync met."""
         self.owed: str | None = None
         self.refused: str | None = None
 
@@ -59,5 +63,6 @@ class Report:
         """0 only when nothing is owed, withheld or waiting for a person; 3 when it refused."""
         if self.refused:
             return EXIT_FAILED
-        waiting = self.owed or self.withheld or self.vanished or self.quarantined or self.conflicts
+        conflicts = self.conflicts if self.standing is None else self.standing
+        waiting = self.owed or self.withheld or self.vanished or self.quarantined or conflicts
         return EXIT_FINDINGS if waiting or self.shared or self.rivals else EXIT_OK

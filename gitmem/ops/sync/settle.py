@@ -56,8 +56,8 @@ def needed(clones: Clones, refs: dict[str, str], here: str | None) -> bool:
     return any(refs.get(head(project(old)), tip) != tip for old, tip in clones.merged.items())
 
 
-def settle(machine: Machine, home: Home, here: str | None) -> Settled:
-    """Do it, under the lock of the store."""
+def settle(machine: Machine, home: Home, here: str | None, dry: bool = False) -> Settled:
+    """Do it, under the lock of the store. ``dry``: the current repository is not written to."""
     with home.lock(), Reader(home.git_dir) as reader:
         refs = tips(home.git_dir)
         clones = known_clones.load(home.folder)
@@ -70,7 +70,7 @@ def settle(machine: Machine, home: Home, here: str | None) -> Settled:
         if clones.table != refs.get(head(USER), ""):
             _follow_table(clones, table)
         if here is not None and not marks_of.current(clones, here):
-            _meet(clones, table, here, settled)
+            _meet(clones, table, here, settled, dry)
             table.unify()
         link = Link(home.git_dir, "", machine.device, time.time, lambda _: None)
         settled.changed = unify(home, table, clones, refs, link)
@@ -103,20 +103,22 @@ def _follow_table(clones: Clones, table: Table) -> None:
             clone.identity = decision.identity
 
 
-def _meet(clones: Clones, table: Table, here: str, settled: Settled) -> None:
+def _meet(clones: Clones, table: Table, here: str, settled: Settled, dry: bool) -> None:
     marks = marks_of.look(here)
-    decision = decide(marks, table, clones, here, marks_of.known_before(clones, here))
+    known = marks_of.known_before(clones, here)
+    decision = decide(marks, table, clones, here, known)
     settled.similar = [(one, table.name(one)) for one in decision.similar]
     if decision.identity is None:
         settled.rivals = [(one, table.name(one)) for one in decision.rivals]
         return
     identity = decision.identity or _new_identity()
     table.add(identity, added(marks, identity, table))
-    alone = not any(kind in (ORIGIN, LINK) for kind, _ in marks)
+    stays = known is not None and decision.similar  # although its origin is another project's now
+    alone = not any(kind in (ORIGIN, LINK) for kind, _ in marks) or bool(stays)
     if alone:
         marks.append((LINK, identity))
         table.add(identity, [(LINK, identity)])
-    marks_of.register(clones, here, identity, marks, token=alone)
+    marks_of.register(clones, here, identity, marks, token=alone, dry=dry)
 
 
 def _new_identity() -> str:

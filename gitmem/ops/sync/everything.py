@@ -1,0 +1,148 @@
+"""``gitmem sync``: everything that this person has on this machine, from wherever it is asked.
+
+The clones that are known are carried each time. The current repository is met first if it is new here; what other
+machines have said of projects is followed; then whatever that changed is carried in a second pass.
+"""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.ops.sync import project as marks_of
+from gitmem.ops.sync.places import of_clones, of_user
+from gitmem.ops.sync.run import Request, sync
+from gitmem.ops.sync.settle import needed, settle
+from gitmem.store import clones as known_clones
+from gitmem.store.branch import Reader
+from gitmem.store.home import Home
+from gitmem.store.layout import USER, project
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gitmem.config.machine import Machine
+    from gitmem.ops.sync.report import Report
+    from gitmem.ops.sync.run import Edit
+    from gitmem.store.clones import Clones
+
+
+class Ask:
+    """What a person asks of a sync. ``keep``: texts of conflicts that settle them."""
+
+    __slots__ = ("allow_vanished", "dry", "keep", "machine", "offline", "progress", "today")
+
+    def __init__(
+        self,
+        machine: Machine,
+        today: str,
+        offline: bool = False,
+        allow_vanished: bool = False,
+        keep: Sequence[str] = (),
+        dry: bool = False,
+        progress: Callable[[str], None] | None = None,
+    ) -> None:
+        self.machine = machine
+        self.today = today
+        self.offline = offline
+        self.allow_vanished = allow_vanished
+        self.keep = tuple(keep)
+        self.dry = dry
+        self.progress = progress
+
+
+def sync_everything(ask: Ask) -> Report:
+    """Sync. Raises GitmemError where the store cannot be used, or its remote is the current project's own."""
+    before = os.umask(0o077)
+    try:
+        if not ask.dry:
+            return _sync(ask, ask.machine)
+        from gitmem.ops.sync.scratch import scratch
+
+        with scratch(ask.machine) as machine:
+            return _sync(ask, machine)
+    finally:
+        os.umask(before)
+
+
+def _sync(ask: Ask, machine: Machine) -> Report:
+    home = Home(machine.store)
+    home.create()
+    here = marks_of.here()
+    clones = known_clones.load(home.folder)
+    if here is not None and not marks_of.current(clones, here):
+        _refuse_own_remote(home, here)
+    edit = None
+    if ask.keep:
+        from gitmem.ops.sync.keep import keeping
+
+        edit = keeping(home.folder, ask.keep, lambda branch: _wanted(clones, branch))
+    report = _pass(ask, machine, clones, here, ask.offline, edit)
+    if needed(clones, report.tips, here):
+        settled = settle(machine, home, here, ask.dry)
+        clones = settled.clones
+        if settled.changed:
+            report = _joined(report, _pass(ask, machine, clones, here, ask.offline or report.owed is not None))
+            # what this pass pushed or took in may have moved the table on; nobody else wrote it meanwhile
+        report.rivals, report.similar = settled.rivals, settled.similar
+    from gitmem.sync.conflicts import standing
+
+    with Reader(home.git_dir) as reader:
+        report.standing = standing(home.folder, report.tips, reader, lambda branch: _wanted(clones, branch))
+    return report
+
+
+def _pass(
+    ask: Ask, machine: Machine, clones: Clones, here: str | None, offline: bool, edit: Edit | None = None
+) -> Report:
+    places, shared = of_clones(machine, clones, here)
+    request = Request(
+        machine,
+        [*of_user(machine), *places],
+        ask.today,
+        offline=offline,
+        allow_vanished=ask.allow_vanished,
+        edit=edit,
+        branches=branches(clones),
+        dry=ask.dry,
+        progress=ask.progress,
+    )
+    report = sync(request)
+    report.shared = shared
+    return report
+
+
+def branches(clones: Clones) -> frozenset[str] | None:
+    """The branches that this machine carries: with a project come those that went into it. None for all."""
+    if clones.only is None:
+        return None
+    gone = [old for old in clones.same if clones.canonical(old) in clones.only]
+    return frozenset({USER, *map(project, clones.only), *map(project, gone)})
+
+
+def _wanted(clones: Clones, branch: str) -> bool:
+    """Whether a branch is shown here. One that went into another is not looked at any more."""
+    identity = branch.removeprefix("project/")
+    return branch == USER or (identity != branch and identity not in clones.same and clones.carries(identity))
+
+
+def _joined(first: Report, second: Report) -> Report:
+    """Two passes as one: what happened adds up, what is left is what the second left."""
+    for name in ("taken_home", "came", "went", "written"):
+        setattr(second, name, getattr(first, name) + getattr(second, name))
+    for name in ("kept_edits", "cleaned"):
+        setattr(second, name, [*getattr(first, name), *getattr(second, name)])
+    second.remote = first.remote or second.remote
+    second.owed = first.owed or second.owed
+    second.refused = first.refused or second.refused
+    return second
+
+
+def _refuse_own_remote(home: Home, here: str) -> None:
+    from gitmem.errors import GitmemError
+    from gitmem.ops.remote import clash, current
+
+    url = current(home)
+    why = clash(home, url, here) if url is not None else None
+    if why is not None:
+        raise GitmemError(f"nothing was synced: {why}", "gitmem remote remove, then add a repository of your own")
