@@ -54,12 +54,12 @@ def _same(file: Path, text: str) -> bool:
 
 
 def _commands() -> str:
-    parts = ["# Command line", _plain(gitmem.help)]
+    parts = ["# Command line", _plain(gitmem.help), "What `--json` and the other forms print: [reports](reports.md)."]
     context = click.Context(gitmem, info_name="gitmem")
     for section in COMMANDS.values():
         for name in section:
             command = gitmem.get_command(context, name)
-            if command is not None and not command.hidden:
+            if command is not None:
                 parts.append(_command(command, click.Context(command, info_name=name, parent=context)))
     return "\n\n".join(parts) + "\n"
 

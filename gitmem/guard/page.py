@@ -78,7 +78,7 @@ def _example(rule: Rule | TreeRule, example: Example | TreeExample) -> str:
     shown = []
     for path, text in files.items():
         lines = "\n".join(printable(masked(rule, line)[:300]) for line in text[:_LONGEST].rstrip("\n").split("\n"))
-        fence = "`" * max(3, _longest_run(lines) + 1)
+        fence = "~" * max(3, _longest_run(lines, "~") + 1) if "```" in lines else "```"
         shown.append(f"`{shown_path(path)}`:\n\n{fence}text\n{lines}\n{fence}")
     day = f"On {example.today}, in " if rule.name.startswith("freeze-") else "In "
     return day + "\n\n".join(shown)
@@ -99,10 +99,10 @@ def _masked(word: str) -> str:
     return word if plain or (not digits and not letters) else word[:4] + "…"
 
 
-def _longest_run(text: str) -> int:
+def _longest_run(text: str, mark: str) -> int:
     longest = run = 0
     for char in text:
-        run = run + 1 if char == "`" else 0
+        run = run + 1 if char == mark else 0
         longest = max(longest, run)
     return longest
 
@@ -122,4 +122,6 @@ def _ways_out(rule: Rule | TreeRule) -> str:
 
 
 def _sentence(text: str) -> str:
+    """Prose of a rule; what looks like a link in it is a sample of one."""
+    text = text.replace("](", "]\\(")
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
