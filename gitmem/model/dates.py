@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
-
 _DIGITS = "0123456789"
+_LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def iso(text: str) -> str | None:
@@ -20,14 +19,21 @@ def iso(text: str) -> str | None:
 
 def day(year: int, month: int, number: int) -> str | None:
     """The day of these numbers; None where the calendar has no such day."""
-    try:
-        return date(year, month, number).isoformat()
-    except ValueError:
+    if not (1 <= year <= 9999 and 1 <= month <= 12 and 1 <= number <= _length(year, month)):
         return None
+    return f"{year:04}-{month:02}-{number:02}"
+
+
+def _length(year: int, month: int) -> int:
+    """How many days the month has. By hand: dates are read at every commit, and ``datetime`` is slow to load."""
+    leap = month == 2 and year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return _LENGTHS[month - 1] + leap
 
 
 def shift(start: str, days: int) -> str:
     """The day ``days`` after ``start`` (before it where negative); the calendar's ends are never left."""
+    from datetime import date, timedelta
+
     try:
         return (date.fromisoformat(start) + timedelta(days=days)).isoformat()
     except OverflowError:
@@ -36,11 +42,7 @@ def shift(start: str, days: int) -> str:
 
 def last_of_month(year: int, month: int) -> str | None:
     """The last day of a month."""
-    for number in (31, 30, 29, 28):
-        found = day(year, month, number)
-        if found:
-            return found
-    return None
+    return day(year, month, _length(year, month)) if 1 <= month <= 12 else None
 
 
 def first_from(month: int, number: int, entered: str) -> str | None:
@@ -55,4 +57,6 @@ def first_from(month: int, number: int, entered: str) -> str | None:
 
 def weekday(when: str) -> int:
     """0 for Monday to 6 for Sunday."""
+    from datetime import date
+
     return date.fromisoformat(when).weekday()

@@ -47,6 +47,15 @@ def test_iso_reads_what_the_calendar_writes(day: date) -> None:
     assert dates.iso(day.isoformat()) == day.isoformat()
 
 
+@given(st.integers(-1, 2500), st.integers(-1, 14), st.integers(-1, 33))
+def test_day_knows_the_calendar(year: int, month: int, number: int) -> None:
+    try:
+        expected = date(year, month, number).isoformat()
+    except ValueError:
+        expected = None
+    assert dates.day(year, month, number) == expected
+
+
 @given(st.text(max_size=12))
 def test_iso_never_raises(text: str) -> None:
     found = dates.iso(text)
