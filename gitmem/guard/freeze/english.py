@@ -6,7 +6,7 @@ from gitmem.guard.freeze import english_words as en
 from gitmem.guard.freeze.english_orders import directives
 from gitmem.guard.freeze.english_times import Times
 from gitmem.guard.freeze.table import EVENT, FOREVER, LOOSE, NEVER_SAID, severity, worst
-from gitmem.guard.rule import WARNING
+from gitmem.guard.rule import ERROR, WARNING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         ):
             continue
         found.append(severity(directive, LOOSE if within and time == NEVER_SAID else time))
+        if found[-1] == ERROR:
+            return ERROR
     grave = worst(found)
     if grave is None and words.at(0) in en.UNTIL and len(words.low) > 4 and Times(words, False).has(EVENT, FOREVER):
         return WARNING
