@@ -57,17 +57,24 @@ class Line:
 class Prose:
     """The lines of a document, and the blocks (paragraphs, items, rows) that they form."""
 
-    __slots__ = ("blocks", "lines")
+    __slots__ = ("_sentences", "blocks", "lines")
 
     def __init__(self, lines: tuple[Line, ...], blocks: tuple[tuple[int, int], ...]) -> None:
         self.lines = lines
         self.blocks = blocks
+        self._sentences: tuple[tuple[int, int, str, Line], ...] | None = None
 
     def sentences(self) -> Iterator[tuple[int, int, str, Line]]:
         """``(start, end, masked text, first line)`` of each sentence that is no example, in order.
 
-        Wrapped lines are joined; the masked text is as long as the span, with spaces for line ends.
+        Wrapped lines are joined; the masked text is as long as the span, with spaces for line ends. They are worked
+        out once: many rules ask for them.
         """
+        if self._sentences is None:
+            self._sentences = tuple(self._split())
+        return iter(self._sentences)
+
+    def _split(self) -> Iterator[tuple[int, int, str, Line]]:
         for first, last in self.blocks:
             head = self.lines[first]
             if head.example:
