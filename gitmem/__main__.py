@@ -46,6 +46,12 @@ def _run(args: list[str], seen: Seen | None) -> int:
         code = run(args, seen)
         if code is not None:
             return code
+    elif args and args[0] == "sync":
+        from gitmem.cli.sync_line import run as run_sync
+
+        code = run_sync(args[1:])
+        if code is not None:
+            return code
     from gitmem.cli import call
 
     return call(args)

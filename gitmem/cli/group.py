@@ -11,6 +11,7 @@ from gitmem.errors import EXIT_OK, UsageError
 
 COMMANDS = {
     "start": {"init": "init", "uninstall": "uninstall", "demo": "demo"},
+    "machines": {"sync": "sync"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
     "internal": {"hook": "hook"},
 }

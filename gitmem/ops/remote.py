@@ -110,7 +110,7 @@ def clash(home: Home, url: str, here: str | None) -> str | None:
     for identity, value in _aliases(home):
         if value.lower() in wanted:
             return (
-                f"{shown(url)} is the remote of the project {identity}: your notes would stand in the team's repository"
+                f"{shown(url)} is the remote of the project {identity}: your notes would stand in its repository"
             )
     return None
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from gitmem.ops.sync.report import Report
     from gitmem.ops.sync.run import Edit
     from gitmem.store.clones import Clones
+    from gitmem.sync.conflicts import Conflict
 
 
 class Ask:
@@ -130,12 +131,26 @@ def _joined(first: Report, second: Report) -> Report:
     """Two passes as one: what happened adds up, what is left is what the second left."""
     for name in ("taken_home", "came", "went", "written"):
         setattr(second, name, getattr(first, name) + getattr(second, name))
-    for name in ("kept_edits", "cleaned"):
+    for name in ("kept_edits", "cleaned", "files"):
         setattr(second, name, [*getattr(first, name), *getattr(second, name)])
+    second.offline = first.offline
     second.remote = first.remote or second.remote
     second.owed = first.owed or second.owed
     second.refused = first.refused or second.refused
     return second
+
+
+def conflicts(machine: Machine) -> list[Conflict]:
+    """All that wait for a person here, without any exchange."""
+    from gitmem.store.branch import tips
+    from gitmem.sync.conflicts import standing
+
+    home = Home(machine.store)
+    if not home.exists:
+        return []
+    clones = known_clones.load(home.folder)
+    with Reader(home.git_dir) as reader:
+        return standing(home.folder, tips(home.git_dir), reader, lambda branch: _wanted(clones, branch))
 
 
 def _refuse_own_remote(home: Home, here: str) -> None:

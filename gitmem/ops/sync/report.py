@@ -18,7 +18,9 @@ class Report:
         "came",
         "cleaned",
         "conflicts",
+        "files",
         "kept_edits",
+        "offline",
         "owed",
         "quarantined",
         "refused",
@@ -47,6 +49,9 @@ class Report:
         self.vanished: list[Vanished] = []
         self.quarantined: list[tuple[str, str]] = []
         self.cleaned: list[str] = []
+        self.offline = False
+        self.files: list[tuple[str, str]] = []
+        """(``wrote`` or ``removed``, path) of each file that was changed here."""
         self.tips: dict[str, str] = {}
         """The store's refs at the end."""
         self.shared: list[Shared] = []

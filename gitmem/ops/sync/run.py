@@ -78,6 +78,7 @@ def sync(request: Request) -> Report:
     home = Home(request.machine.store)
     home.create()
     report = Report()
+    report.offline = request.offline
     with home.lock():
         report.cleaned = home.clean()
         state = load(home.state)
@@ -119,6 +120,7 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
         showing = show(request.places, state, refs, reader, inspect, snapshot.seen, dry=request.dry)
     report.tips = refs
     report.written += len(showing.written) + len(showing.removed)
+    report.files += [("wrote", path) for path in showing.written] + [("removed", path) for path in showing.removed]
     report.quarantined = showing.quarantined
     return bool(showing.skipped)
 

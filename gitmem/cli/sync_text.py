@@ -1,0 +1,102 @@
+"""A sync's report for people: one summary line, a note for everything that waits for somebody, a table of files."""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.ops.sync.report import Report
+    from gitmem.sync.conflicts import Conflict
+
+MOST = 20
+"""Files named in the table."""
+
+
+def summary(report: Report, dry: bool) -> str:
+    """What came, what went, what waits, what is owed."""
+    moved = [_count(report.came, "came"), _count(report.went, "went")]
+    if not report.went and report.taken_home:
+        moved.append(_count(report.taken_home, "taken home"))
+    parts = [", ".join(word for word in moved if word) or "nothing new"]
+    conflicts = len(report.standing if report.standing is not None else report.conflicts)
+    waits = [
+        _count(conflicts, "conflict", "conflicts"),
+        _count(len(report.withheld), "file withheld", "files withheld"),
+        _count(len(report.quarantined), "entry quarantined", "entries quarantined"),
+        _count(len(report.vanished), "folder vanished", "folders vanished"),
+        _count(len(report.shared), "folder ambiguous", "folders ambiguous"),
+        "project ambiguous" if report.rivals else "",
+    ]
+    parts += [", ".join(word for word in waits if word)]
+    if report.refused:
+        parts.append(f"refused: {report.refused}")
+    if report.owed:
+        parts.append(f"owed, not pushed: {report.owed}" if _local(report) else f"owed: {report.owed}")
+    elif report.remote is None and not report.offline:
+        parts.append("kept on this machine only (gitmem remote add URL)")
+    elif report.offline:
+        parts.append("offline, the remote was not asked")
+    line = "; ".join(part for part in parts if part)
+    return f"would be: {line}" if dry else line
+
+
+def _local(report: Report) -> bool:
+    return bool(report.taken_home)
+
+
+def _count(number: int, one: str, more: str = "") -> str:
+    return f"{number} {one if number == 1 or not more else more}" if number else ""
+
+
+def notes(report: Report, home: str) -> Iterator[str]:
+    """What somebody has to look at, one line each, with what to do."""
+    for conflict in report.standing or ():
+        yield f"conflict: {conflict_line(conflict)}"
+    for one in report.withheld:
+        yield f"withheld: {short(one.path, home)}: {one.why}"
+    for gone in report.vanished:
+        where = short(gone.place.root, home)
+        yield f"vanished: {gone.count} files are gone from {where}; if that is meant: gitmem sync --yes"
+    for key, why in report.quarantined:
+        yield f"quarantined: {key}: {why}"
+    for shared in report.shared:
+        yield (
+            f"ambiguous: {short(shared.folder, home)} is the memory folder of "
+            f"{' and of '.join(short(path, home) for path in shared.checkouts)}, and was left alone; say whose it is: "
+            f"gitmem projects adopt {short(shared.folder, home)} --to PROJECT"
+        )
+    if report.rivals:
+        yield (
+            f"ambiguous: this repository has remotes of {' and of '.join(f'{n} ({i})' for i, n in report.rivals)}; "
+            "nothing of it was carried; choose: gitmem projects link PROJECT"
+        )
+    for identity, name in report.similar:
+        yield f"note: this repository may be the project {name} ({identity}); if it is: gitmem projects link {identity}"
+    for litter in report.cleaned:
+        yield f"note: cleared {litter}, left by a process that died"
+
+
+def conflict_line(conflict: Conflict) -> str:
+    """One conflict, and how to settle it."""
+    if conflict.ids:
+        ways = " or ".join(f"--keep {one}" for one in conflict.ids)
+        return f"{conflict.branch} {conflict.name}: gitmem sync {ways}, or edit the file"
+    return f"{conflict.branch} {conflict.name}: edit the file, keep one version and delete the comment line"
+
+
+def table(report: Report, home: str) -> Iterator[str]:
+    """The files that changed here."""
+    width = max((len(action) for action, _ in report.files), default=0)
+    for action, path in report.files[:MOST]:
+        yield f"  {action.ljust(width)}  {short(path, home)}"
+    if len(report.files) > MOST:
+        yield f"  and {len(report.files) - MOST} more"
+
+
+def short(path: str, home: str) -> str:
+    """A path with ``~`` for the home folder."""
+    home = home.rstrip("/")
+    return "~" + path[len(home) :] if home and path.startswith(home + os.sep) else path
