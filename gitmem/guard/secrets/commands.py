@@ -122,7 +122,7 @@ def _password_files(text: str) -> Iterator[tuple[int, int, str]]:
             if len(parts) > fields and text[start:at].strip() and is_password(parts[fields]):
                 where = text.find(parts[fields], at)
                 yield where, where + len(parts[fields]), "a password file's line"
-            at = text.find(port, at + len(port))
+            at = text.find(port, at + len(port) + len(piece))
     at = text.find("machine ")
     while at >= 0:
         words = text[at : at + 300].split()

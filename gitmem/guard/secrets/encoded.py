@@ -16,10 +16,12 @@ _LONGEST = 20000
 
 def find(tokens: list[Token]) -> Iterator[tuple[int, int, str]]:
     """Yield start, end and description of every token that hides a credential."""
+    seen: set[str] = set()
     for token in tokens:
         text = decoded(token.value)
-        if text is None:
+        if text is None or text in seen:
             continue
+        seen.add(text)
         what = _inside(text)
         if what is None:
             again = [

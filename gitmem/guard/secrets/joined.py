@@ -34,12 +34,13 @@ _TAIL = " \t\r\n\"'+.&\\>#*|-"
 
 def find(text: str) -> Iterator[tuple[str, int, int]]:
     """Yield a stretch put together with the bounds it came from: one for every seam, without the seam."""
-    last = -1
     for seam in _SEAMS:
+        last = -1
         at = text.find(seam)
         while at >= 0:
             if at > last and (found := _stretch(text, at, len(seam))):
                 yield found
+                last = found[2]
             at = text.find(seam, at + len(seam))
     yield from _wrapped(text)
 

@@ -83,10 +83,11 @@ def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -
     offset = 0
     for _ in range(8):
         value, start = _value(text, piece, at, offset)
-        before = left if left is not None and offset == 0 else _left(lower, at + offset)
-        label = left_label(before)
-        if label is not None and len(value) >= 6 and accepts(label, value, before):
-            return start, start + len(value), label.kind
+        if len(value) >= 6 and (chosen(value) or generated(value, 8) or is_worded(value) or is_uuid(value)):
+            before = left if left is not None and offset == 0 else _left(lower, at + offset)
+            label = left_label(before)
+            if label is not None and accepts(label, value, before):
+                return start, start + len(value), label.kind
         cuts = [index for index in (piece.find(char, offset) for char in "=:(,;&") if index >= 0]
         if not cuts:
             return None

@@ -132,6 +132,8 @@ class _Finds:
         for start, end, what in encoded.find(self._scan.tokens):
             self._add(secret.ENCODED, start, end, what + " in an encoding")
         for token in self._scan.tokens:
+            if len(self._found) >= MOST:
+                return
             label = near.beside(lower, token, self._scan.spans)
             if label is not None and not in_code(token, text):
                 self._named(token.start, token.end, "password" if "pass" in label else "key")

@@ -275,6 +275,13 @@ SHAPES: tuple[tuple[str, int, str, str], ...] = (
     ("xprv", 100, "[1-9A-HJ-NP-Za-km-z]{100,120}", "a private wallet key"),
     ("nsec1", 58, "[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{58}", "a Nostr private key"),
     ("suiprivkey1", 58, "[a-z0-9]{58,70}", "a private wallet key"),
+    (
+        "eyJ",
+        30,
+        "[A-Za-z0-9_-]{8,600}\\.(?:eyJ[A-Za-z0-9_-]{8,8000}\\.[A-Za-z0-9_-]{20,1200}"
+        "|[A-Za-z0-9_-]{0,1200}\\.[A-Za-z0-9_-]{8,80}\\.[A-Za-z0-9_-]{8,8000}\\.[A-Za-z0-9_-]{16,80})",
+        "a JSON Web Token",
+    ),
     # addresses that are the secret
     ("hooks.slack.com/services/", 38, "[A-Z0-9]{8,14}/[A-Z0-9]{8,14}/[A-Za-z0-9]{20,32}", "a Slack webhook address"),
     ("hooks.slack.com/workflows/", 47, "[A-Z0-9]{8,14}/[A-Z0-9]{8,14}/\\d{8,24}/[A-Za-z0-9]{20,32}", "a Slack webhook"),
@@ -311,13 +318,6 @@ INNER: tuple[tuple[str, int, str, str], ...] = (
     (":AA", 10, "(?<!\\d)\\d{8,10}:AA[A-Za-z0-9_-]{32,34}(?![A-Za-z0-9_-])", "a Telegram bot token"),
     ("Q~", 5, "(?<![\\w.~-])[A-Za-z0-9_~.]{3}\\dQ~[A-Za-z0-9_~.-]{31,34}", "an Azure client secret"),
     (".atlasv1.", 14, "(?<![A-Za-z0-9])[A-Za-z0-9]{14}\\.atlasv1\\.[A-Za-z0-9_=-]{40,90}", "a Terraform Cloud token"),
-    (
-        "eyJ",
-        0,
-        "eyJ[A-Za-z0-9_-]{8,4000}\\.(?:eyJ[A-Za-z0-9_-]{8,8000}\\.[A-Za-z0-9_-]{20,1200}"
-        "|[A-Za-z0-9_-]{0,1200}\\.[A-Za-z0-9_-]{8,80}\\.[A-Za-z0-9_-]{8,8000}\\.[A-Za-z0-9_-]{16,80})",
-        "a JSON Web Token",
-    ),
     ("_mmk", 36, "(?<!\\w)[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk", "a MaxMind licence key"),
     ("-us", 32, "(?<!\\w)[0-9a-f]{32}-us\\d{1,2}(?!\\w)", "a Mailchimp key"),
     ("==:", 22, "(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{22}==:[A-Za-z0-9]{32}(?!\\w)", "a Tableau token"),
