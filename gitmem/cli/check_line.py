@@ -169,6 +169,11 @@ def show(report: Report, options: Options, strict: bool) -> None:
         text = render(report, strict)
     else:
         text = render(report)
+    if options.form in ("json", "summary"):
+        from gitmem.cli.failures import say
+
+        for sentence in report.said:
+            say(f"note: {sentence}")
     if options.output:
         with open(options.output, "wb") as file:
             file.write(text.encode("utf-8", "backslashreplace"))

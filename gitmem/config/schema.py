@@ -104,6 +104,7 @@ BY_NAME = {key.name: key for key in KEYS}
 
 OTHER_VARIABLES = (
     ("GITMEM_TODAY", "The date that everything is compared with, as `2027-01-31`; `--today` wins over it."),
+    ("GITMEM_TRACEBACK", "Set to anything: a bug in gitmem shows its traceback, which may quote what was being read."),
     ("NO_COLOR", "No colour on a terminal. `FORCE_COLOR` asks for colour where there is no terminal."),
 )
 """Environment variables beside the settings."""

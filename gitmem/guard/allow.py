@@ -51,9 +51,9 @@ class Allow:
 
 
 class PathAllow:
-    """An allow from the configuration: one rule in the files that a pattern matches."""
+    """An allow from the configuration: one rule in the files that a pattern matches. ``used``: it covered something."""
 
-    __slots__ = ("origin", "pattern", "reason", "rule", "until")
+    __slots__ = ("origin", "pattern", "reason", "rule", "until", "used")
 
     def __init__(self, rule: str, pattern: str, reason: str, until: str = "", origin: str = "") -> None:
         self.rule = rule
@@ -61,14 +61,21 @@ class PathAllow:
         self.reason = reason
         self.until = until
         self.origin = origin
+        self.used = False
 
     def covers(self, finding: Finding) -> bool:
-        return finding.rule == self.rule and matches(self.pattern, finding.path)
+        """Whether the finding is of its rule and in one of its files."""
+        if finding.rule != self.rule or not matches(self.pattern, finding.path):
+            return False
+        self.used = True
+        return True
 
     def over(self, today: str) -> bool:
+        """Whether its last day has passed."""
         return bool(self.until) and self.until < today
 
     def key(self) -> tuple[str, str, str]:
+        """What a verdict can depend on."""
         return (self.rule, self.pattern, self.until)
 
 

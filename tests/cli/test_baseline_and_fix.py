@@ -169,3 +169,24 @@ def test_fix_with_nothing_to_mend_is_a_check(repo: Any) -> None:
     done = repo.gitmem("check", "--fix")
     assert done.returncode == 1
     assert "personal-home-path" in done.stdout
+
+
+def test_allows_of_the_settings_that_are_over_or_unused_are_named(repo: Any) -> None:
+    allow = '[[allow]]\nrule = "{}"\npath = "{}"\nreason = "a sample"\n{}\n'
+    repo.add(
+        ".gitmem.toml",
+        allow.format("personal-home-path", "CLAUDE.md", "")
+        + allow.format("personal-home-path", "docs/**", "")
+        + allow.format("personal-mail", "*.md", "until = 2026-11-29")
+        + allow.format("secret-provider", "*.md", ""),
+    )
+    repo.add("CLAUDE.md", BAD)
+    done = repo.gitmem("check")
+    assert done.returncode == 0
+    assert done.stdout == "note: the allow for personal-mail in *.md (.gitmem.toml:11) ended on 2026-11-29\n"
+    done = repo.gitmem("check", "--all", "--json")
+    assert json.loads(done.stdout)["findings"] == []
+    assert done.stderr.splitlines() == [
+        "note: the allow for personal-home-path in docs/** (.gitmem.toml:6) covers nothing",
+        "note: the allow for personal-mail in *.md (.gitmem.toml:11) ended on 2026-11-29",
+    ]

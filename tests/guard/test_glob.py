@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
@@ -57,3 +58,29 @@ def test_hostile_patterns_take_no_exponential_time() -> None:
     assert not matches("*a" * 50 + "b", "a" * 20_000)
     assert not matches("**/a/" * 50 + "b", "a/" * 3_000)
     assert time.process_time() - start < 3
+
+
+def test_agrees_with_git(repo: Any) -> None:
+    """Every pattern on every path, as ``.gitignore`` would have it."""
+    names = (
+        "a.md",
+        "docs/a.md",
+        "docs/deep/a.md",
+        "x/docs/a.md",
+        "a/b",
+        "a/x/b",
+        "a/x/y/b",
+        "ab",
+        "[x].md",
+        "*.md",
+        "ü.md",
+    )
+    patterns = (
+        "*.md", "/a.md", "docs", "docs/*.md", "docs/**", "**/a.md", "**/docs", "a/**/b", "a/*/b", "a*", "?b",
+        "[!a]*.md",
+        "/docs/deep", "[a-d]*", r"\*.md", r"\[x].md", "x/**/a.md", "**/deep/*", "*/a.md", "a/**",
+    )  # fmt: skip
+    for pattern in patterns:
+        repo.write(".gitignore", pattern + "\n")
+        told = repo("check-ignore", "--no-index", "-z", "--stdin", stdin="\0".join(names), check=False)
+        assert {name for name in names if matches(pattern, name)} == set(told.split("\0")[:-1]), pattern

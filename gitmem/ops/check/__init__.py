@@ -27,32 +27,22 @@ def check(request: Request, repo: Repo | None, circumstances: Circumstances) -> 
 
     selection = Selection(circumstances.settings, request.rules)
     report = Report(request.source)
+    revision = None
     if request.source in _WALKS:
         assert repo is not None
         with _examiner(request, selection, report, circumstances, repo) as examiner:
             report.add(_walk(repo, request, examiner))
-        return report
-    revision = _revision(repo, request, selection, report)
-    report.files += len(revision.targets)
-    if revision.targets or revision.changed:
-        with _examiner(request, selection, report, circumstances, repo) as examiner:
-            report.add(examiner.revision(revision))
-    if request.source == sources.ALL:
-        _say_stale(report, selection, circumstances, revision)
+    else:
+        revision = _revision(repo, request, selection, report)
+        report.files += len(revision.targets)
+        if revision.targets or revision.changed:
+            with _examiner(request, selection, report, circumstances, repo) as examiner:
+                report.add(examiner.revision(revision))
+    if circumstances.settings.allows or request.source == sources.ALL:
+        from gitmem.ops.check.excuses import review
+
+        review(report, request, selection, circumstances, revision)
     return report
-
-
-def _say_stale(report: Report, selection: Selection, circumstances: Circumstances, revision: Revision) -> None:
-    """Name the files in which the baseline excuses what is no longer there: only a look at all files can tell."""
-    baseline = circumstances.baseline
-    if baseline is None:
-        return
-    tracked = set(revision.files)
-    judged = (*selection.rules, *selection.tree_rules)
-    stale = baseline.stale(judged, {target.path for target in revision.targets}, baseline.paths - tracked)
-    if stale:
-        named = ", ".join(stale[:3]) + (f" and {len(stale) - 3} more" if len(stale) > 3 else "")
-        report.said.append(f"the baseline excuses what is no longer there, in {named}: gitmem baseline --prune")
 
 
 _WALKS = (sources.RANGE, sources.HISTORY, sources.PUSH, sources.RECEIVE)
