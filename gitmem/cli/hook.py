@@ -5,7 +5,6 @@ from __future__ import annotations
 import click
 
 from gitmem.errors import UsageError
-from gitmem.hooks.git import EVENTS
 
 
 @click.command(hidden=True)
@@ -13,4 +12,4 @@ from gitmem.hooks.git import EVENTS
 @click.argument("args", nargs=-1, type=click.UNPROCESSED)
 def hook(event: str, args: tuple[str, ...]) -> None:
     """Run as one of git's hooks: pre-commit, pre-merge-commit, pre-push or pre-receive."""
-    raise UsageError(f"there is nothing to do at {event!r}", f"the events are {', '.join(EVENTS)}")
+    raise UsageError(f"there is nothing to do at {event!r}", "gitmem hook --help lists the events")

@@ -63,7 +63,7 @@ def test_help_shows_examples(name: str) -> None:
         (("check", "--today", "soon"), "not a date", "2027-01-31"),
         (("check", "--rules", "personal-mial"), "personal-mial", "personal-mail"),
         (("rule", "personal-mial"), "no rule 'personal-mial'", "personal-mail"),
-        (("hook", "post-commit"), "post-commit", "pre-commit"),
+        (("hook", "post-commit"), "post-commit", "gitmem hook --help"),
     ],
 )
 def test_what_is_asked_wrongly_exits_with_2(args: tuple[str, ...], words: str, hint: str, repo: Any) -> None:
@@ -247,3 +247,11 @@ def _on_a_terminal(top: Path, more: dict[str, str]) -> str:
         child.wait()
     os.close(ours)
     return said.decode()
+
+
+def test_help_of_hook_lists_the_events(capsys: pytest.CaptureFixture[str]) -> None:
+    from gitmem.hooks.git import EVENTS
+
+    assert run(["hook", "--help"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert all(event in said for event in EVENTS)
