@@ -31,7 +31,7 @@ PHRASES = (
     "^ esperando a|la|el|que",
     "^ ?la última sesión :|terminó|quedó|se",
     "cambios sin commitear|confirmar|commit",
-    "a medias",
+    "^ ?todo queda|quedó a medias",
     "^ en curso :",
 )
 
