@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.secrets import known, privatekey
+from gitmem.guard.secrets import known
 from gitmem.guard.secrets.looks import is_hex
 from gitmem.guard.secrets.pieces import Token, cut, longs
 
@@ -63,9 +63,10 @@ def _text(data: bytes) -> str | None:
 def _inside(text: str) -> str | None:
     for _, _, what in known.find(text, longs(cut(text))):
         return what
+    from gitmem.guard.secrets import labelled, privatekey, urls
+
     for _, _, what in privatekey.find(text):
         return what
-    from gitmem.guard.secrets import labelled, urls
 
     for _, _, what in urls.find(text):
         return what

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.secrets import known, secret
+from gitmem.guard.secrets.looks import generated
 from gitmem.guard.secrets.pieces import Token, cut, longs, tokens
 from gitmem.guard.secrets.secret import Secret
 from gitmem.guard.secrets.view import view
@@ -12,6 +13,27 @@ if TYPE_CHECKING:
     from gitmem.guard.document import Document
     from gitmem.guard.secrets.view import View
 
+_COMMAND_MARKS = (
+    " -p",
+    " -P",
+    " -u",
+    " -U",
+    " -a",
+    " -w",
+    " -e ",
+    "--user",
+    "--auth",
+    "/p:",
+    "-pass",
+    "sudo -S",
+    "chpasswd",
+    "-stdin",
+    "machine ",
+    ":5432:",
+    ":5433:",
+    ":6432:",
+    ":*:",
+)
 MOST = 200
 """Findings told of one document: whoever has more secrets in one file does not need them counted."""
 
@@ -117,21 +139,23 @@ class _Finds:
             self._add(secret.KEY, start, end, "a key or token")
 
     def _commands(self, text: str, lower: str) -> None:
-        if " -" in text or "machine " in text or ":5" in text or ":*:" in text:
-            from gitmem.guard.secrets import commands
+        if not any(mark in text for mark in _COMMAND_MARKS):
+            return
+        from gitmem.guard.secrets import commands
 
-            for start, end, what in commands.find(text, lower):
-                self._add(secret.PASSWORD, start, end, what)
+        for start, end, what in commands.find(text, lower):
+            self._add(secret.PASSWORD, start, end, what)
 
     def _tokens(self, text: str, lower: str) -> None:
-        if not self._scan.tokens:
+        strong = [token for token in self._scan.tokens if generated(token.value)]
+        if not strong:
             return
         from gitmem.guard.secrets import encoded, lone, near
         from gitmem.guard.secrets.code import in_code
 
-        for start, end, what in encoded.find(self._scan.tokens):
+        for start, end, what in encoded.find(strong):
             self._add(secret.ENCODED, start, end, what + " in an encoding")
-        for token in self._scan.tokens:
+        for token in strong:
             if len(self._found) >= MOST:
                 return
             label = near.beside(lower, token, self._scan.spans)
