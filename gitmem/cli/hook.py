@@ -11,5 +11,12 @@ from gitmem.errors import UsageError
 @click.argument("event")
 @click.argument("args", nargs=-1, type=click.UNPROCESSED)
 def hook(event: str, args: tuple[str, ...]) -> None:
-    """Run as one of git's hooks: pre-commit, pre-merge-commit, pre-push or pre-receive."""
+    """Run as one of git's hooks.
+
+    \b
+    pre-commit         what is staged
+    pre-merge-commit   what a merge would commit
+    pre-push           every commit that a push would publish
+    pre-receive        on a server: every commit that a push brings
+    """
     raise UsageError(f"there is nothing to do at {event!r}", "gitmem hook --help lists the events")

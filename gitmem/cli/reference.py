@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import inspect
 import sys
 from pathlib import Path
 
@@ -91,8 +92,12 @@ def _option(param: click.Option) -> str:
 
 
 def _plain(text: str | None) -> str:
-    paragraphs = (text or "").strip().replace("\b\n", "").split("\n\n")
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+    """Help as paragraphs; what click is told to leave as it is stands in a block."""
+    return "\n\n".join(_paragraph(paragraph) for paragraph in inspect.cleandoc(text or "").split("\n\n"))
+
+
+def _paragraph(text: str) -> str:
+    return f"```text\n{text[2:].strip()}\n```" if text.startswith("\b") else " ".join(text.split())
 
 
 def _block(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gitmem.guard.glob import matches
 from gitmem.model.places import OTHER, RECORD, Place, classify
 
 TYPE_CHECKING = False
@@ -73,12 +72,12 @@ class Settings:
 
     def excluded(self, path: str) -> bool:
         """Whether the guard was told to leave this file alone."""
-        return any(matches(pattern, path) for pattern in self.exclude)
+        return any(_matches(pattern, path) for pattern in self.exclude)
 
     def place(self, path: str) -> Place:
         """What the file is to an agent; one of the extra memory paths counts as a record."""
         place = classify(path)
-        if place.kind == OTHER and self.memory and any(matches(pattern, path) for pattern in self.memory):
+        if place.kind == OTHER and self.memory and any(_matches(pattern, path) for pattern in self.memory):
             return Place(RECORD)
         return place
 
@@ -90,7 +89,7 @@ class Settings:
         """
         chosen = _pick(self.severities, rule)
         for scope in self.paths:
-            if matches(scope.pattern, path):
+            if _matches(scope.pattern, path):
                 chosen = _pick(scope.severities, rule) or chosen
         if chosen is None or (given == "note" and chosen != OFF):
             return given
@@ -106,6 +105,12 @@ class Settings:
         allows = [allow.key() for allow in self.allows]
         options = [(rule, sorted(table.items())) for rule, table in sorted(self.options.items())]
         return repr((self.secrets, self.engine, self.memory, sorted(self.severities.items()), options, scopes, allows))
+
+
+def _matches(pattern: str, path: str) -> bool:
+    from gitmem.guard.glob import matches
+
+    return matches(pattern, path)
 
 
 def _pick(table: dict[str, str], rule: str) -> str | None:
