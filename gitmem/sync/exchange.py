@@ -12,11 +12,7 @@ from gitmem.git.transport import transfer
 from gitmem.store.branch import Reader, changes, tips
 from gitmem.store.layout import FETCH, HEADS, TRACKING, head, key_of, kind_of, tracking
 from gitmem.store.writer import NewCommit, file_changes, write
-from gitmem.sync.contents import adjusted
-from gitmem.sync.merge.entry import NONE
-from gitmem.sync.merge.names import collisions, renamed
 from gitmem.sync.merge.outcome import CONFLICT, DELETED, KEPT_EDIT, MERGED, NEW, UPDATED
-from gitmem.sync.merge.trees import merge_changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +40,7 @@ _LOST = (
 class Exchange:
     """What came and went. ``owed``: why the remote does not have everything yet, or None."""
 
-    __slots__ = ("conflicts", "flagged", "outcomes", "owed", "rewritten", "sent", "tries")
+    __slots__ = ("conflicts", "flagged", "outcomes", "owed", "refs", "rewritten", "sent", "tries")
 
     def __init__(self) -> None:
         self.outcomes: dict[str, dict[str, Outcome]] = {}
@@ -56,6 +52,8 @@ class Exchange:
         self.flagged: dict[str, str] = {}
         """Branch → why it may not be pushed."""
         self.tries = 0
+        self.refs: dict[str, str] | None = None
+        """The store's refs, where the exchange has looked at them."""
 
     def count(self, *kinds: Outcome) -> int:
         """How many entries had one of these outcomes."""
@@ -131,7 +129,7 @@ def _fetch(link: Link) -> str | None:
 
 def _round(link: Link, state: State, exchange: Exchange) -> bool:
     """One try at all branches. Whether a race was lost."""
-    refs = tips(link.git_dir)
+    refs = exchange.refs = tips(link.git_dir)
     names = {ref.removeprefix(prefix) for prefix in (HEADS, TRACKING) for ref in refs if ref.startswith(prefix)}
     plans = [plan for name in sorted(names) if link.wants(name) and (plan := _plan(link, state, name, refs, exchange))]
     going = [plan for plan in plans if plan.new != plan.remote and _cleared(link, state, plan, exchange)]
@@ -150,6 +148,7 @@ def _round(link: Link, state: State, exchange: Exchange) -> bool:
                 plan.ours or "",
                 foreign=True,
             )
+            refs[head(plan.branch)] = plan.new
         state.synced[plan.branch] = plan.new if plan.arrived or plan.new == plan.remote else (plan.remote or "")
         exchange.outcomes.setdefault(plan.branch, {}).update(plan.outcomes)
     return lost
@@ -231,6 +230,9 @@ def _is_ancestor(git_dir: str, old: str, new: str) -> bool:
 
 def merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -> _Plan:
     """A merge commit on the remote's tip, made beside our branch."""
+    from gitmem.sync.merge.names import collisions, renamed
+    from gitmem.sync.merge.trees import merge_changed
+
     here, there = changes(link.git_dir, base, ours), changes(link.git_dir, base, remote)
     mine, came = {key_of(change.path) for change in here}, {key_of(change.path) for change in there}
     twice = collisions(here, there)
@@ -256,6 +258,9 @@ def _adjust_lists(
     remote: str, keys: set[str], right: dict[str, Entry], merged: dict[str, Entry], reader: Reader
 ) -> None:
     """The remote's lists fit the remote's records; what the merge adds and removes is added and removed there too."""
+
+    from gitmem.sync.contents import adjusted
+    from gitmem.sync.merge.entry import NONE
 
     def current(key: str) -> Entry:
         if key not in keys and key not in right:

@@ -113,8 +113,7 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
         settle_seen(state, snapshot.seen, committed, refs)
         if not request.offline:
             request.say("meeting the remote")
-            _meet(request, home, state, report)
-            refs = tips(home.git_dir)
+            refs = _meet(request, home, state, report) or refs
         request.say("showing what came")
         inspect = incoming(request.today)
         showing = show(request.places, state, refs, reader, inspect, snapshot.seen, dry=request.dry)
@@ -135,15 +134,17 @@ def _commit(request: Request, home: Home, snapshot: Snapshot, refs: dict[str, st
     write(home.git_dir, commits, request.machine.device, int(time.time()))
 
 
-def _meet(request: Request, home: Home, state: State, report: Report) -> None:
+def _meet(request: Request, home: Home, state: State, report: Report) -> dict[str, str] | None:
+    """Exchange with the remote, if there is one. The refs of the store afterwards."""
     code, url = run_git(("--git-dir=" + home.git_dir, "config", f"remote.{REMOTE}.url"), foreign=True, allowed=(0, 1))
     if code:
-        return
+        return None
     report.remote = url.decode("utf-8", "replace").strip()
     screen = pushed(request.today)
     link = Link(home.git_dir, REMOTE, request.machine.device, time.time, _pause, request.branches, screen, request.dry)
     exchange = meet(link, state)
     _tell(exchange, report)
+    return exchange.refs
 
 
 def _tell(exchange: Exchange, report: Report) -> None:

@@ -2,34 +2,52 @@
 
 from __future__ import annotations
 
-from gitmem.guard.context import Context
-from gitmem.guard.document import Document
-from gitmem.guard.engine import judge
-from gitmem.guard.registry import RULES
-from gitmem.guard.rule import ERROR
-from gitmem.model.places import RECORD, Place
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from gitmem.guard.context import Context
     from gitmem.sync.exchange import Screen as PushScreen
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.show import Inspect
     from gitmem.sync.snapshot import Screen
 
-_OUTGOING = tuple(name for name in RULES if name.startswith(("secret-", "hidden-")))
-_INCOMING = tuple(name for name in RULES if name.startswith("hidden-"))
-_PERSONAL = Place(RECORD, personal=True)
+_OUTGOING = ("secret-", "hidden-")
+_INCOMING = ("hidden-",)
 LIMIT = 1 << 20
+
+
+class _Judge:
+    """The rules of some families, loaded when the first text comes: most syncs have none."""
+
+    __slots__ = ("_context", "_families", "_rules", "_today")
+
+    def __init__(self, today: str, families: tuple[str, ...]) -> None:
+        self._today = today
+        self._families = families
+        self._context: Context | None = None
+        self._rules: tuple[str, ...] = ()
+
+    def why(self, path: str, text: str) -> str | None:
+        """What the first of the rules that blocks has to say, or None."""
+        from gitmem.guard.document import Document
+        from gitmem.guard.engine import judge
+        from gitmem.guard.rule import ERROR
+        from gitmem.model.places import RECORD, Place
+
+        if self._context is None:
+            from gitmem.guard.context import Context
+            from gitmem.guard.registry import RULES
+
+            self._context = Context(self._today)
+            self._rules = tuple(name for name in RULES if name.startswith(self._families))
+        for finding in judge(Document(path, text, place=Place(RECORD, personal=True)), self._context, self._rules):
+            if finding.severity == ERROR:
+                return f"{finding.rule}, line {finding.line}: {finding.message}"
+        return None
 
 
 def outgoing(today: str) -> Screen:
     """The screen of a sync: (path, text) → why it may not be committed."""
-    context = Context(today)
-
-    def screen(path: str, text: str) -> str | None:
-        return _why(path, text, context, _OUTGOING)
-
-    return screen
+    return _Judge(today, _OUTGOING).why
 
 
 def pushed(today: str) -> PushScreen:
@@ -53,23 +71,16 @@ def pushed(today: str) -> PushScreen:
 
 def incoming(today: str) -> Inspect:
     """The inspection of what came in: (key, entry) → why it may not be shown."""
-    context = Context(today)
+    judge = _Judge(today, _INCOMING)
 
     def inspect(key: str, entry: Entry) -> str | None:
         for name, text in sorted(entry):
-            why = _shape(name, text) or _why(name, text, context, _INCOMING)
+            why = _shape(name, text) or judge.why(name, text)
             if why is not None:
                 return why
         return None
 
     return inspect
-
-
-def _why(path: str, text: str, context: Context, names: tuple[str, ...]) -> str | None:
-    for finding in judge(Document(path, text, place=_PERSONAL), context, names):
-        if finding.severity == ERROR:
-            return f"{finding.rule}, line {finding.line}: {finding.message}"
-    return None
 
 
 def _shape(name: str, text: str) -> str | None:
