@@ -38,3 +38,8 @@ def trusted(environ: Mapping[str, str], asked: str | None = None) -> str:
     if event in _AFTER_MERGE or environ.get("CI", "").lower() in _NEVER:
         return BASE if event.startswith(("pull_request", "merge")) else HEAD
     return BASE
+
+
+def in_ci(environ: Mapping[str, str]) -> bool:
+    """Whether this is a run of continuous integration, where nobody waits at a prompt."""
+    return environ.get("CI", "").lower() not in _NEVER

@@ -6,8 +6,6 @@ the run: an engine that is missing or slow is told, not hidden.
 
 from __future__ import annotations
 
-from gitmem.guard.secrets.rewrite import rewritten
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,6 +80,8 @@ class Engine:
         """What it finds in a text and in the copy rewritten for it; nothing where it is missing."""
         if not self.load() or self._adapter is None:
             return []
+        from gitmem.guard.secrets.rewrite import rewritten
+
         found: dict[tuple[int, int], Match] = {}
         copy = rewritten(seen.text)
         for text in (seen.text, copy) if copy != seen.text else (seen.text,):

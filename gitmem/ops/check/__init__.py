@@ -97,13 +97,17 @@ def _examiner(
 ) -> Examiner:
     from gitmem.git.blobs import Blobs
     from gitmem.ops.check.examine import Examiner
+    from gitmem.ops.check.provider import provider
     from gitmem.ops.check.reader import Reader
 
     verdicts = None
+    gated = not circumstances.in_ci
     if request.cache and repo is not None:
         from gitmem.ops.check.stamp import stamp
         from gitmem.ops.check.verdicts import at
 
         settings = selection.settings.key()
-        verdicts = at(repo, stamp(request.today, circumstances.identity, settings, repr(request.rules)))
-    return Examiner(report, selection, Reader(selection.settings, Blobs()), request.today, circumstances, verdicts)
+        verdicts = at(repo, stamp(request.today, circumstances.identity, settings, repr(request.rules), repr(gated)))
+    engine = provider(request, selection, repo, gated)
+    reader = Reader(selection.settings, Blobs())
+    return Examiner(report, selection, reader, request.today, circumstances, verdicts, engine)

@@ -49,6 +49,15 @@ class Circumstances:
         return self._identity
 
     @property
+    def in_ci(self) -> bool:
+        """Whether this is a run of continuous integration."""
+        if not self._environ.get("CI"):
+            return False
+        from gitmem.config.trust import in_ci
+
+        return in_ci(self._environ)
+
+    @property
     def baseline(self) -> Baseline | None:
         """What was there when the guard came."""
         if self._baseline is None:

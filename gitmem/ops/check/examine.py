@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from gitmem.ops.check.circumstances import Circumstances
+    from gitmem.ops.check.provider import Provider
     from gitmem.ops.check.report import Report
     from gitmem.ops.check.selection import Selection
     from gitmem.ops.check.target import Revision, Target
@@ -35,6 +36,7 @@ class Examiner:
         today: str,
         circumstances: Circumstances,
         verdicts: Verdicts | None = None,
+        provider: Provider | None = None,
     ) -> None:
         self.report = report
         self.selection = selection
@@ -43,6 +45,8 @@ class Examiner:
         self.today = today
         self.circumstances = circumstances
         self.verdicts = verdicts
+        self.provider = provider
+        self.options = self.settings.options if provider is None else provider.options
 
     def __enter__(self) -> Examiner:
         return self
@@ -50,6 +54,8 @@ class Examiner:
     def __exit__(self, *_: object) -> None:
         """What was judged before something failed was judged: keep it."""
         self.reader.close()
+        if self.provider is not None:
+            self.report.engine = self.provider.name
         if self.verdicts is not None:
             self.verdicts.save()
 
@@ -91,14 +97,21 @@ class Examiner:
                 yield target, [_revive(target.path, row) for row in verdict[2]], verdict[1]
                 continue
             document = next(documents)
-            context = Context(self.today, target.entered, self.circumstances.identity, self.settings.options)
+            context = Context(self.today, target.entered, self.circumstances.identity, self.options)
             found = judge(document, context, self.selection.rules_for(target.path))
             marked = allow.WORD in document.lower
-            if self.verdicts is not None:
+            if self.verdicts is not None and not self._narrowed():
                 entered = context.entered if context.asked else None
                 rows = tuple(_row(finding) for finding in found)
                 self.verdicts.put(_oid(target), _key(target), (entered, marked, rows))
             yield target, found, marked
+
+    def _narrowed(self) -> bool:
+        """Whether the engine's rule has just looked at a part of the file alone, which is no verdict to keep."""
+        if self.provider is None or not self.provider.narrowed:
+            return False
+        self.provider.narrowed = False
+        return True
 
     def _known(self, target: Target) -> Verdict | None:
         if self.verdicts is None:
