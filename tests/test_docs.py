@@ -146,6 +146,16 @@ def test_settings_in_samples_are_settings(page: Path) -> None:
         assert load(files.get, {}).origins
 
 
+@pytest.mark.parametrize("page", WRITTEN, ids=label)
+def test_samples_of_allows_are_needed_and_enough(page: Path, tmp_path: Path) -> None:
+    check = [str(BIN / "gitmem"), "check", "--stdin", "--path", "CLAUDE.md", "--strict"]
+    for block in blocks(page, "markdown"):
+        without = re.sub(r"<!-- gitmem: .*? -->\n?", "", block)
+        done = subprocess.run(check, input=block, cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout
+        assert subprocess.run(check, input=without, cwd=tmp_path, capture_output=True, text=True).returncode == 1
+
+
 def test_the_readme_names_one_command_to_see_and_one_to_test() -> None:
     page = text(ROOT / "README.md")
     assert "python3 -m venv .venv && .venv/bin/pip install --quiet . && .venv/bin/gitmem demo" in page
