@@ -11,7 +11,7 @@ from gitmem.guard.secrets.labels import WEAK, left_label
 from gitmem.guard.secrets.looks import Mix, is_hex, is_id, words
 from gitmem.guard.secrets.pieces import LEAST
 from gitmem.guard.secrets.placeholder import is_placeholder
-from gitmem.guard.secrets.providers import PROVIDERS
+from gitmem.guard.secrets.providers import names_provider
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 _HASHES = ("sha", "md5", "commit", "rev", "h1")
 _LEFT = 90
 _RIGHT = 40
-_LETTERS = {code: " " for code in range(128) if not chr(code).isalnum()}
 
 
 def openings(scan: Scan) -> Iterator[int]:
@@ -76,15 +75,6 @@ def _is_named(lower: str, start: int, end: int) -> bool:
     if label is not None and label.kind != WEAK and label.joint != "row":
         return True
     return names_provider(left + " " + right)
-
-
-def names_provider(line: str) -> bool:
-    """Whether an issuer of credentials is named in a lower-case line."""
-    for word in line.translate(_LETTERS).split():
-        for size in range(4, min(len(word), 16) + 1):
-            if word[:size] in PROVIDERS:
-                return True
-    return False
 
 
 def _values(text: str, lower: str, spans: list[tuple[int, int]]) -> Iterator[int]:

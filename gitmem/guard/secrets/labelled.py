@@ -86,6 +86,8 @@ def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -
         if len(value) >= 6 and (chosen(value) or generated(value, 8) or is_worded(value) or is_uuid(value)):
             before = left if left is not None and offset == 0 else _left(lower, at + offset)
             label = left_label(before)
+            if label is not None and "://" in piece and not (label.direct and before.endswith("=")):
+                label = None  # addresses have a layer of their own
             if label is not None and accepts(label, value, before):
                 return start, start + len(value), label.kind
         cuts = [index for index in (piece.find(char, offset) for char in "=:(,;&") if index >= 0]
@@ -116,7 +118,10 @@ def _value(text: str, piece: str, at: int, offset: int) -> tuple[str, int]:
             raw = raw[:cut]
     value = raw.lstrip(_LEADING)
     start += len(raw) - len(value)
-    return value.rstrip(_TRAILING), start
+    plain = value.rstrip(_TRAILING)
+    if value.startswith(plain + "!") and any(char.isdigit() for char in plain):
+        return plain + "!", start  # nobody shouts after a password, but many end one so
+    return plain, start
 
 
 def accepts(label: Label, value: str, left: str = "") -> bool:
@@ -132,6 +137,8 @@ def accepts(label: Label, value: str, left: str = "") -> bool:
     if label.kind == WEAK:
         return label.joint in ("verb", "assign") and not is_id(value) and generated(value, 20)
     if is_uuid(value):
+        if label.word == "secret_id":
+            return True
         return (label.direct and label.joint == "assign") or label.joint == "verb"
     if is_id(value):
         return False

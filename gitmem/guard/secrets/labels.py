@@ -83,6 +83,10 @@ _SCHEMES = (
 _STOPS = (". ", "; ", "! ", "? ", " | ", "\n")
 
 
+_FIELDS = ("default", "value", "val", "content", "data", "defaultvalue")
+"""Names that only say that a value follows; what it is the value of stands before them."""
+
+
 class Label:
     """What announces a value: its kind, how near it stands, and by what it is joined to the value.
 
@@ -105,11 +109,16 @@ def left_label(left: str) -> Label | None:
     joint, cut = _joint(rest)
     attached = joint == "assign" and rest.endswith("=") and rest[-2:-1] not in (" ", "\t", ":", "=")
     rest = cut.rstrip(_CLOSERS)
+    if joint == "bare" and cut.endswith(")") and 0 <= len(cut) - cut.rfind("(") <= 30:
+        rest = cut[: cut.rfind("(")].rstrip(_CLOSERS)
     for stop in _STOPS:
         at = rest.rfind(stop)
         if at >= 0:
             rest = rest[at + len(stop) :]
     name = _identifier(rest)
+    if name in _FIELDS and len(rest) > len(name):
+        rest = rest[: -len(name)].rstrip(_CLOSERS + "{:,(=")
+        name = _identifier(rest)
     found = _of_identifier(name, rest[: len(rest) - len(name)])
     if found is not None:
         kind, word = found
@@ -163,6 +172,10 @@ def _of_identifier(name: str, before: str) -> tuple[str, str] | None:
     plain = name.strip("-._$")
     if not plain:
         return None
+    if plain.endswith(("secret_id", "secretid")):
+        return KEY, "secret_id"
+    if plain.endswith("login"):
+        return WEAK, "login"
     for word in _PASSWORDS:
         at = plain.rfind(word)
         if at >= 0:

@@ -49,11 +49,23 @@ def beside(lower: str, token: Token, spans: list[tuple[int, int]]) -> str | None
     if at >= 0:
         between = left[at + len(label) :]
         return None if names_hash(between) or any(word in between for word in _IDS) else label
+    if _issued(left):
+        return "key"
     if is_hex(value) or names_hash(left[-50:]) or any(word in left[-50:] for word in _IDS):
         return None
     cut = lower.find("\n", token.end, token.end + 40)
     right = lower[token.end : cut if cut >= 0 else token.end + 40]
     return next((word for word in _LABELS if word in right), None)
+
+
+def _issued(left: str) -> bool:
+    """Whether the text before says that it is somebody's key: *openweather key X*."""
+    before, key, between = left[-60:].rpartition("key")
+    if not key or names_hash(between) or any(word in between for word in _IDS) or len(between) > 30:
+        return False
+    from gitmem.guard.secrets.providers import names_provider
+
+    return names_provider(before[-30:])
 
 
 def _inside(spans: list[tuple[int, int]], at: int) -> bool:

@@ -1,6 +1,6 @@
 """Names of those who issue credentials, in lower case, as they are spelt in identifiers.
 
-Only the gate reads them: beside such a name even a hash or an identifier may be a key.
+Beside such a name even a hash or an identifier may be a key.
 """
 
 from __future__ import annotations
@@ -34,3 +34,14 @@ PROVIDERS = frozenset(
         "twitterapi youtube spotify reddit pushover pushbullet statuspage uptimerobot bscscan"
     ).split()
 )
+
+_LETTERS = {code: " " for code in range(128) if not chr(code).isalnum()}
+
+
+def names_provider(line: str) -> bool:
+    """Whether an issuer of credentials is named in a lower-case line."""
+    for word in line.translate(_LETTERS).split():
+        for size in range(4, min(len(word), 16) + 1):
+            if word[:size] in PROVIDERS:
+                return True
+    return False
