@@ -41,7 +41,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "personal-taste": (),
     "personal-machine": ("my ", "this ", "'s ", "’s ", "mein", "diesem", "dieser", "desk"),
     "personal-host": ("ngrok", "trycloudflare", ".dev", ".local", ".lan", ".internal", "sandbox", "staging", "macbook", "imac", "desktop-", "laptop-", "tunnel", ".ts.net", "preview", "gitpod", "loca.lt", "serveo", ".github.dev"),
-    "personal-contact": ("phone", "mobile", "cell", "call", "text me", "number", "ruf ", "reach", "handy", "mobil", "telefon", "tel:", "tel.", "nummer", "telegram", "discord", "signal", "whatsapp", "slack", "skype", "wechat", "threema", "t.me/", "móvil", "numéro", "手机", "电话", "携帯", "電話", "微信"),
+    "personal-contact": ("phone", "mobile", "cell", "call", "text ", "number", "ruf ", "reach", "handy", "mobil", "telefon", "tel:", "tel.", "nummer", "telegram", "discord", "signal", "whatsapp", "slack", "skype", "wechat", "threema", "t.me/", "móvil", "numéro", "手机", "电话", "携帯", "電話", "微信"),
     "session-state": (),
     "record-frontmatter": ("---",),
     "record-bare": (),

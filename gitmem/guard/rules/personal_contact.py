@@ -5,7 +5,7 @@ from __future__ import annotations
 from gitmem.guard.phrases import lower, present, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_contacts as words
-from gitmem.guard.words.personal_names import is_given_name
+from gitmem.guard.words.personal_names import GIVEN_NAMES, is_given_name
 from gitmem.model.places import PROSE
 
 TYPE_CHECKING = False
@@ -48,7 +48,7 @@ def _number(text: str) -> tuple[int, int] | None:
         end = at
         while end < len(text) and text[end] in _IN_NUMBER:
             end += 1
-        run = text[at:end].strip(" .-/")
+        run = text[at:end].strip(" .-/(")
         digits = sum(letter.isdigit() for letter in run)
         tail = text[at + len(run) : at + len(run) + 1]
         if 8 <= digits <= 15 and not tail.isalpha() and _shaped(run, digits):
@@ -110,7 +110,8 @@ def _account(text: str, at: int, mark: str) -> tuple[int, int] | None:
             (start, end) if len(name) == 4 and name.isdigit() and at - start > 2 and "discord" in text.lower() else None
         )
     tied = mark == "@" and start and (text[start - 1].isalnum() or text[start - 1] in "/`._-")
-    public = any(part in name for part in words.PUBLIC_HANDLE)
+    parts = name.replace("_", "-").replace(".", "-").split("-")
+    public = any(part in name for part in words.PUBLIC_HANDLE) and GIVEN_NAMES.isdisjoint(parts)
     return None if tied or public or len(name) < 3 or text[end : end + 1] in ("/", "(") else (start, end)
 
 

@@ -30,7 +30,7 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
 
 
 def _judge(said: list[str]) -> tuple[str, str] | None:
-    lows = lower(said)
+    lows = ["<num>" if word.isdigit() else word for word in lower(said)]
     if said[-1:] == ["?"] or _table("excused", words.EXCUSED).find(lows) >= 0:
         return None
     if _table("certain", words.CERTAIN).find(lows) >= 0:

@@ -25,7 +25,7 @@ NAMED = "a note about one person"
 
 _LEAD_INS = frozenset(
     """
-    additionally also and because bitte but btw fyi generally he however important note please remember she since so still
+    additionally also and because bitte but btw fyi generally however important note please remember since so still
     therefore though und weil yes , : -
     """.split()
 )
@@ -57,7 +57,7 @@ _Found = tuple[str, str] | None
 
 def _english(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Found:
     named = is_given_name(sentence.split(" ", 1)[0])
-    if not named and not any(cue in low for cue in cues):
+    if not named and not memory and not any(cue in low for cue in cues):
         return None
     words = words_of(sentence)
     lows = lower(words)
@@ -74,8 +74,10 @@ def _english(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _F
         return FIRST, ERROR
     if named and _table("en-named", english.NAMED, english.SETS).find(lows[1:]) >= 0:
         return NAMED, ERROR
-    if memory and english.PRODUCT.isdisjoint(lows):
-        for start in _starts(lows):
+    for start in _starts(lows) if memory else ():
+        if _table("en-user-taste", english.USER_TASTE, english.SETS).find(lows, start) >= 0:
+            return USER, ERROR
+        if english.PRODUCT.isdisjoint(lows):
             if _table("en-user", english.USER_CERTAIN, english.SETS).find(lows, start) >= 0:
                 return USER, ERROR
             if _table("en-user-likely", english.USER_LIKELY, english.SETS).find(lows, start) >= 0:
@@ -94,7 +96,7 @@ def _likely_first(words: list[str], lows: list[str], memory: bool) -> bool:
         numeral = not begins and not words[at - 1].islower()
         if word == "I" and not numeral and (begins or not memory) and after.isalpha() and after.islower():
             return lows[at + 1] in ("am", "do") or (not memory and not after.endswith("ed") and len(after) > 2)
-        if lows[at] == "my" and after[:1].islower() and lows[at + 1] not in english.NOT_MINE and (begins or not memory):
+        if lows[at] == "my" and after[:1].islower() and lows[at + 1] not in english.NOT_MINE and not memory:
             return True
         if lows[at + 1] == "me" and lows[at] in english.ASKS_ME:
             return True
@@ -154,7 +156,7 @@ def _says_i(words: list[str]) -> bool:
 
 def _start(lows: list[str]) -> int:
     at = 0
-    while at < len(lows) and lows[at] in _LEAD_INS and lows[at] not in ("he", "she"):
+    while at < len(lows) and lows[at] in _LEAD_INS:
         at += 1
     return at
 

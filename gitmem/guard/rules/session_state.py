@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 SHORTEST = 6
 """Characters of a sentence that can say anything, in any script."""
+VAGUE = 16
+"""Words of a sentence in which two loose cues still belong together."""
 MESSAGE = "work in hand, true for this session only"
 _LEAD_INS = frozenset("also and but so note important reminder fyi , : - und aber".split())
 
@@ -34,7 +36,7 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     others = present(more.CUES, text)
     judged: dict[str, str | None] = {}
     for start, end, sentence, line in document.prose.sentences():
-        if end - start < SHORTEST or line.kind in ("heading", "table") or "{" in sentence:
+        if end - start < SHORTEST or line.kind in ("heading", "table") or "{" in sentence.replace("@{", ""):
             continue
         if sentence not in judged:
             judged[sentence] = _judge(sentence, memory, cues, others)
@@ -88,7 +90,8 @@ def _by_place(language: ModuleType, said: list[str], start: int, memory: bool) -
         return None
     if _table(language, "NOTES").find(said, start) >= 0:
         return ERROR
-    return WARNING if _table(language, "DOUBTFUL").find(said, start) >= 0 else None
+    vague = len(said) <= VAGUE and not (language.NOW.isdisjoint(said) or language.UNDONE.isdisjoint(said))
+    return WARNING if vague or _table(language, "DOUBTFUL").find(said, start) >= 0 else None
 
 
 _tables: dict[str, Phrases] = {}

@@ -9,7 +9,22 @@ OWN_PHONE = (
     "meine nummer", "meine handy", "meine tel", "meine mobil", "handynummer", "handy:", "handy ", "mobil:", "mobilnummer", "privatnummer", "(privat", "ruf mich",
     "mon portable", "mon numéro", "mi móvil", "mi número", "mi teléfono", "携帯", "我的手机", "我的电话",
 )  # fmt: skip
-PHONE = ("phone", "tel:", "tel.", "telefon", "whatsapp", "mobile", "reach", "call ", "☎", "📞", "电话", "手机", "電話")
+PHONE = (
+    "phone",
+    "tel:",
+    "tel.",
+    "telefon",
+    "whatsapp",
+    "mobile",
+    "reach",
+    "call ",
+    "text ",
+    "☎",
+    "📞",
+    "电话",
+    "手机",
+    "電話",
+)
 
 PUBLIC = (
     "hotline", "support", "test", "example", "sample", "format", "e.164", "dummy", "fake", "regex", "seed", "validat", "twilio", "fixture",

@@ -16,7 +16,7 @@ SETS = {
     ),
     "part": frozenset(
         """
-        bandwidth bluetooth camera cpu disk display docker drive dual external fan fork gpu graphics hard headset internet ipad iphone
+        pi arch ubuntu fedora debian nixos basement desk garage rtx <num> bandwidth bluetooth camera cpu disk display docker drive dual external fan fork gpu graphics hard headset internet ipad iphone
         android android isp keyboard monitor monitors mouse network pixel phone proxy ram router screen screens ssd smartphone vpn wifi
         wi-fi webcam dotfiles hardware sandbox tunnel wsl wsl2
         """.split()

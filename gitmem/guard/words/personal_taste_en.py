@@ -52,7 +52,7 @@ SETS = {
     "likes": frozenset(
         """
         adores appreciates despises detests dislikes enjoys favors favours hates likes loathes loves prefers values
-        appreciated disliked hated liked loved preferred
+        appreciated disliked hated liked loved
         """.split()
     ),
     "role": frozenset(_ROLE_NOUNS.split()),
@@ -109,6 +109,11 @@ SETS = {
 }
 
 FIRST_CERTAIN = (
+    "annoys|bores|confuses|bothers|bugs|irritates|distracts|tires|overwhelms|helps|suits me",
+    "for|with me $",
+    "i ?@adv don't|never|won't|cannot|can't|didn't",
+    "i ?@adv started|began|switched|moved|grew|trained|graduated|retired|quit",
+    "reach|contact|ping|message|call|text|dm|write me between|before|after|only|by|via|on|at|in|under",
     "i ?@adv @like",
     "i ?@adv @not ?not ?@adv @like|enjoy|care|trust|need|want|understand|read|write|speak|know|use|have|work|get|think|believe|see|mind",
     "i would|will ?@adv rather|prefer|like|love|hate|appreciate",
@@ -192,24 +197,36 @@ PRODUCT = frozenset(
 )
 """With one of these in the sentence, "the user" is rather the product's than the agent's."""
 
-USER_CERTAIN = (
+USER_TASTE = (
     "^ ?the ?this ?our user|owner|human|maintainer|boss|he|she|developer ?@adv @likes",
+    "user|owner|maintainer|he|she ?@adv prefers|dislikes|hates|despises",
+    "^ ?@adv prefers|dislikes|hates|loathes|despises",
+    "^ ?the user|owner|he|she wants|expects ?@adv no|fewer|less|only|short",
+    "^ likes|loves|appreciates|enjoys|wants|expects ?@adv * @reply",
+    "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|did|didn't ?not ?@adv like|want|enjoy|appreciate|care",
+    "user does|doesn't ?not ?@adv like|want|enjoy|appreciate|care",
+)
+"""In a memory folder nothing but a note on the agent's user reads like that."""
+
+USER_CERTAIN = (
     "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|don't|did|didn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|appreciate",
     "^ ?the user|owner|human|maintainer|boss|he|she is|was ?not ?@adv a|an|the ?@adv * @role",
     "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv new to",
     "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv @state|bilingual|non-technical|technical|pragmatic|colour-blind|impatient",
     "^ ?the user|owner|human|maintainer|boss|he|she is in|on|at ?@adv * time|timezone|cet|utc|vacation|leave|holiday|est|pst|wet|gmt|ist",
     "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|needs|requests|requested|asked|asks|wanted|likes|demands ?@adv ?to|for ?be ?a|the * @reply",
-    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|prefers|insists to|on ?@adv be|being asked|told|consulted|addressed|called|informed|warned|reminded|notified",
+    "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|prefers|insists ?not to|on ?@adv be|being asked|told|consulted|addressed|called|informed|warned|reminded|notified",
     "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|insists to|on ?@adv review|approve|commit|reviewing|approving|committing",
     "^ ?the user|owner|human|maintainer|boss|he|she said|says|mentioned|stated|told|noted ?me ?that ?they|he|she|to ?@adv prefer|prefers|like|likes|dislike|dislikes|want|wants|hate|hates|is|are|never|always",
     "^ ?the user|owner|human|maintainer|boss|he|she works|worked ?@adv as|at|for|from|part|full|nights|alone|remotely|solo|mostly|mainly|evenings|weekends",
-    "^ ?the user|owner|human|maintainer|boss|he|she works in|on ?@adv * timezone|cet|european|pacific|eastern|central|utc|macos|windows|linux|mac|evenings",
+    "^ ?the user|owner|human|maintainer|boss|he|she works in|on ?@adv * laptop|timezone|cet|european|pacific|eastern|central|utc|macos|windows|linux|mac|evenings",
     "^ ?the user|owner|human|maintainer|boss|he|she lives|resides in|near",
     "^ ?the user|owner|human|maintainer|boss|he|she speaks|writes|types|communicates|reads|talks|answers ?@adv ?only|in ?@adv @lang",
     "^ ?the user|owner|human|maintainer|boss|he|she studied|commutes|codes|programs",
     "^ ?the user|owner|human|maintainer|boss|he|she has|have ?@adv ?about|over|around|some|only|a|an|no|little|limited|strong|deep|extensive|@num|two|three|five|ten * experience|years|background|machine|laptop|mac|"
     "macbook|pc|adhd|dyslexia|degree|phd",
+    "^ ?the user|owner|human|maintainer|boss|he|she has ?@adv trouble|difficulty|difficulties|problems|a with|reading|hard|short",
+    "^ ?the user|owner|human|maintainer|boss|he|she reads on|only|mostly",
     "^ ?the user|owner|human|maintainer|boss|he|she has adhd|dyslexia",
     "^ ?the user|owner|human|maintainer|boss|he|she uses|runs ?@adv * macos|windows|linux|fedora|debian|vim|neovim|emacs|vscode|cursor|arch|ubuntu|wsl|wsl2|fish|zsh|laptop|mac|macbook|nixos|iterm",
     "^ ?the user|owner|human|maintainer|boss|he|she gets|got ?@adv annoyed|frustrated|confused|irritated|upset|impatient|bored|angry|overwhelmed",
@@ -217,10 +234,9 @@ USER_CERTAIN = (
     "^ ?the user|owner|human|maintainer|boss|he|she ?@adv reviews|commits|checks|reads|skims|tests|approves|pushes|merges ?@adv * himself|herself|themselves|diffs|every|all|manually|hand|only|first",
     "^ ?the user|owner|human|maintainer|boss|he|she always|never|usually|rarely|often reviews|commits|checks|reads|skims|tests|approves|pushes|merges|uses|writes|works|forgets",
     "^ ?the user's|users|owner's|human's|his|her ?@adv name|preferred|preference|preferences|timezone|native|mother|first|machine|laptop|editor|shell|email|mail|background|role|"
-    "experience|level|style|pronouns|favourite|favorite|hours|phone|hardware|gpu|computer|mac|working|workflow|os",
+    "experience|level|style|pronouns|favourite|favorite|hours|phone|hardware|gpu|computer|mac|working|workflow|os ?language|tongue|hours|style|zone is|:|-|,",
     "^ ?the user|owner preference|preferences|style|profile|background|role|name|timezone|tone|language :|-|is",
     "user|users ?@adv finds|found ?it|them|this|that annoying|confusing|distracting|noisy|tiring",
-    "user|owner|maintainer|he|she prefers|dislikes|hates|despises",
     "^ per|by|at user|user's|owner's preference|request|wish",
 )
 

@@ -82,6 +82,11 @@ STRONG = (
     "^ @now wird|werden",
 )
 
+NOW = frozenset("aktuell gerade derzeit momentan jetzt heute gestern morgen noch".split())
+UNDONE = frozenset(
+    "offen rot kaputt unklar unfertig halb mitten hängt blockiert fehlt fehlen wartet umgestellt ungetestet gerissen".split()
+)
+
 SAYS_SO = (
     "wenn|falls|sobald|immer|nie|niemals|jede|jeder|jedes|jeden|sofern|du|dein|deine|nutzer|benutzer|agent|agenten",
     "^ zu|am|vor|nach|während|bei beginn|ende|dem|der|start|jedem|jeder|einem|einer|sitzungsende",
@@ -91,6 +96,7 @@ SAYS_SO = (
 WHEN = ("bis|ob",)
 
 EXCUSED = (
+    "als nächstes|naechstes wird|werden",
     ": button|wird|anzeige|feld|status",
     "^ heute|morgen|gestern ist|zeigt|sind",
     "schritt|schritte im|in|des|der|wird|werden",

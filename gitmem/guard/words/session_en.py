@@ -105,6 +105,12 @@ HARD = (
 """Somebody tells of work in hand; nothing else reads like that."""
 
 STRONG = (
+    "^ checked out :",
+    "has|have ?@adv uncommitted|unstaged|unpushed|unmerged changes|edits|commits|work",
+    "session was|got cut|interrupted|killed|stopped|closed|lost|aborted",
+    "next time :|$",
+    "where @who ?have|had stopped|left|were :|off",
+    "^ uncommitted|unpushed|unmerged|unstaged commits|commit on|in|from|:",
     "^ on branch * with",
     "wip commit ?on",
     "changes|edits|commits|commit|work|fixes * is|are not committed|pushed|merged $|,",
@@ -165,6 +171,13 @@ STRONG = (
 """In a memory folder this is certain; elsewhere likely."""
 
 NOTES = (
+    "pr|mr|request @num ?still open|pending|ready|waiting|unmerged",
+    "^ ?the stash has|holds|contains|still",
+    "^ half-finished|half-done|unfinished|untested|unverified :",
+    "^ looking into|at the|why|this|a",
+    "^ ?the next thing ?to ?do is|:",
+    "but|and|still ?not untested|unverified|unreviewed|uncommitted|unpushed $",
+    "^ on hold :",
     "^ blocked|stuck|paused : @name|waiting|needs|no|missing",
     "rebase|refactor|refactoring|migration|merge|rename|upgrade|port|split|conversion|cleanup|rewrite|move is|are ?@adv not|half|partly ?yet ?@adv finished|done|complete|completed|through",
     "tests|build|ci|suite|pipeline is|are ?@adv red|broken|failing ?right at|now|because|since|after the|my|of|$|moment",
@@ -253,6 +266,15 @@ DOUBTFUL = (
     "^ @work ?on|in|into|the|a|out|to * , next|then|still|not|tests",
 )
 """In a memory folder, mostly work in hand."""
+
+NOW = frozenset("currently now today tonight yesterday tomorrow still yet presently".split())
+UNDONE = frozenset(
+    """
+    awaiting blocked broken dirty failing half half-done half-finished hangs incomplete investigating missing open pending red stuck todo
+    unclear undone unfinished unresolved untested unverified waiting wip working crashing debugging
+    """.split()
+)
+"""Together with a word of ``NOW``: probably work in hand, in a memory folder."""
 
 SAYS_SO = (
     "^ @procedure",
