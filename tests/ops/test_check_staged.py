@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import resource
 from collections.abc import Callable
 from typing import Any
 
@@ -16,8 +18,6 @@ def found(git: Any, *args: str, **env: str) -> list[str]:
     """Paths with the leak, as the program reports them."""
     done = git.gitmem("check", "--rules", RULE, "--json", *args, **env)
     assert done.returncode in (0, 1), done
-    import json
-
     report = json.loads(done.stdout)
     assert (done.returncode == 1) == bool(report["findings"]), done
     return [finding["path"] for finding in report["findings"]]
@@ -242,3 +242,50 @@ def test_the_empty_commit_under_the_framework_is_not_the_whole_tree(repo: Any) -
     repo.commit()
     assert found(repo, PRE_COMMIT="1", GIT_INDEX_FILE=".git/index") == []
     assert found(repo, PRE_COMMIT="1") == ["CLAUDE.md"]
+
+
+def test_a_folder_of_memory_that_is_a_link(repo: Any, sealed: Any) -> None:
+    (repo.top / ".claude").mkdir()
+    (repo.top / ".claude/rules").symlink_to(sealed)
+    (repo.top / "lib").symlink_to("/usr/lib")
+    repo("add", ".claude/rules", "lib")
+    for args in ((), ("--all",), (".claude/rules",), ("--range", "HEAD~1..HEAD")):
+        if "--range" in args:
+            repo.commit()
+        done = repo.gitmem("check", "--json", *args)
+        findings = json.loads(done.stdout)["findings"]
+        assert [(f["path"], f["rule"]) for f in findings] == [(".claude/rules", "import-symlink")], args
+
+
+def test_secrets_in_all_files(repo: Any) -> None:
+    repo.add(".gitmem.toml", 'secrets = "all"\n')
+    key = (
+        "-----BEGIN RSA " + "PRIVATE KEY-----\n" + "MIIEowIBAAKCAQEAx7Lq" * 8 + "\n-----END RSA " + "PRIVATE KEY-----\n"
+    )
+    repo.add("src/deploy.py", f'KEY = """{key}"""\n' + LEAK)
+    repo.add("image.png", b"\x89PNG\0\0" + key.encode())
+    done = repo.gitmem("check", "--json")
+    found_rules = {(f["path"], f["rule"].split("-")[0]) for f in json.loads(done.stdout)["findings"]}
+    assert found_rules == {("src/deploy.py", "secret")}
+
+
+HUGE = {
+    "a leak at its end": ("a" * 100 + " word" * 1_000_000 + " " + LEAK, True),
+    "only a": ("a" * 5_000_000, False),
+    "brackets": ("(" * 200_000, False),
+    "freeze": ("the word freeze stands here " * 500 + "and more of the text " * 4000, False),
+}
+
+
+@pytest.mark.parametrize("kind", HUGE)
+def test_one_huge_line(repo: Any, kind: str) -> None:
+    """Within three seconds of CPU on a quiet machine; here with room for a busy one."""
+    text, leaks = HUGE[kind]
+    repo.add("CLAUDE.md", text)
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = repo.gitmem("check", "--no-cache")
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    assert spent < 6, f"{spent:.1f} s of CPU"
+    assert (RULE in done.stdout) == leaks
+    assert all(len(line) < 400 for line in done.stdout.splitlines())

@@ -71,10 +71,12 @@ class Examiner:
         stands: list[Finding] = []
         for index, (target, raw) in raised.items():
             more = over_tree.pop(target.path, []) if first[target.path] == index else []
-            stands += self.settle(target, raw + more, (*self.selection.rules_for(target.path), *trees_judged))
+            stands += self.settle(
+                target, raw + more, (*self.selection.rules_for(target.path, target.mode), *trees_judged)
+            )
         for path, found in over_tree.items():
-            rules = self.selection.rules_for(path) if path in first else ()
             target = revision.targets[first[path]] if path in first else revision.files[path]
+            rules = self.selection.rules_for(path, target.mode) if path in first else ()
             stands += self.settle(target, found, (*rules, *trees_judged))
         stands.sort(key=Finding.order)
         return stands
@@ -98,7 +100,7 @@ class Examiner:
                 continue
             document = next(documents)
             context = Context(self.today, target.entered, self.circumstances.identity, self.options)
-            found = judge(document, context, self.selection.rules_for(target.path))
+            found = judge(document, context, self.selection.rules_for(target.path, target.mode))
             marked = allow.WORD in document.lower
             if self.verdicts is not None and not self._narrowed():
                 entered = context.entered if context.asked else None

@@ -24,7 +24,7 @@ def from_index(repo: Repo, request: Request, selection: Selection) -> Revision:
     targets = [
         Target(change.path, today, change.mode, change.oid)
         for change in changes
-        if not change.deleted and selection.wanted(change.path)
+        if not change.deleted and selection.wanted(change.path, change.mode)
     ]
     gone = [change.path for change in changes if change.deleted]
     return Revision(targets, (change.path for change in changes), gone, lambda: indexed(request.today, targets))
@@ -33,7 +33,7 @@ def from_index(repo: Repo, request: Request, selection: Selection) -> Revision:
 def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
     """Every tracked file: of the index with every side of a conflict, or of HEAD where there is no index."""
     entries = tree.commit("HEAD") if repo.top is None else tree.index()
-    wanted = [entry for entry in entries if selection.wanted(entry.path)]
+    wanted = [entry for entry in entries if selection.wanted(entry.path, entry.mode)]
     entered = Dates(tuple(entry.path for entry in wanted), today)
     targets = [Target(entry.path, entered.of(entry.path), entry.mode, entry.oid) for entry in wanted]
     listing = tree.commit_listing("HEAD") if repo.top is None else tree.index_listing()

@@ -74,7 +74,7 @@ class Commits:
         wanted = self.examiner.selection.wanted
         changed = sorted(path for path in self.changed if path in listing)
         files = Files(listing, lambda path: fixed(self.dates.get(path, self.examiner.today)))
-        targets = [files[path] for path in changed if wanted(path)]
+        targets = [files[path] for path in changed if wanted(path, files[path].mode)]
         gone = self.changed.difference(changed)
         found = self.examiner.revision(Revision(targets, self.changed, gone, lambda: files))
         return [finding for finding in found if self._named(finding, files[finding.path], revision)]
@@ -86,7 +86,7 @@ class Commits:
                 self.changed.add(change.path)
                 self.dates[change.path] = commit.date
             version = (change.path, change.oid, change.mode)
-            if change.deleted or version in self._seen or not self.examiner.selection.wanted(change.path):
+            if change.deleted or version in self._seen or not self.examiner.selection.wanted(change.path, change.mode):
                 continue
             if len(self._seen) >= _MOST_SEEN:
                 self._seen.clear()
@@ -100,7 +100,7 @@ class Commits:
         return found
 
     def _new(self, target: Target, raw: list[Finding], oid: str) -> list[Finding]:
-        stands = self.examiner.settle(target, raw, self.examiner.selection.rules_for(target.path))
+        stands = self.examiner.settle(target, raw, self.examiner.selection.rules_for(target.path, target.mode))
         mark = self.examiner.marks(target)
         new = []
         for finding in stands:

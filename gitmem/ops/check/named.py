@@ -31,13 +31,14 @@ def from_names(repo: Repo | None, request: Request, selection: Selection) -> Rev
     in_index = _indexed(names, places) if repo is not None and request.in_hook else {}
     targets: list[Target] = []
     for path, name in places.items():
-        if not selection.wanted(path):
-            continue
         entries = in_index.get(path)
         if entries:
-            targets += [Target(path, today, entry.mode, entry.oid) for entry in entries]
+            there = [Target(path, today, entry.mode, entry.oid) for entry in entries]
+        elif selection.wanted(path) or os.path.islink(name) or os.path.isdir(name):
+            there = [_found(repo, name, path, request.today)]
         else:
-            targets.append(_found(repo, name, path, request.today))
+            continue
+        targets += [target for target in there if selection.wanted(path, target.mode)]
     if repo is None or repo.top is None:
         return Revision(targets)
     gone = [change.path for change in staged(repo) if change.deleted] if request.in_hook else []

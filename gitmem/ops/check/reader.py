@@ -5,6 +5,7 @@ from __future__ import annotations
 from gitmem.git.blobs import Blob
 from gitmem.git.changes import GITLINK
 from gitmem.guard.document import Document
+from gitmem.model.places import OTHER
 from gitmem.model.text import Problem, decode
 
 TYPE_CHECKING = False
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from gitmem.git.blobs import Blobs
     from gitmem.ops.check.target import Target
 
+_WIDE = (b"\xff\xfe", b"\xfe\xff")
+"""How text in UTF-16 begins, which is full of NUL bytes."""
 TOO_LARGE = "too-large"
 
 
@@ -51,13 +54,21 @@ class Reader:
         return Blob("", len(data), data[: self._blobs.limit])
 
     def _document(self, target: Target, blob: Blob) -> Document:
+        place = self.settings.place(target.path)
+        if place.kind == OTHER and _binary(blob.data):
+            return Document(target.path, "", target.mode, (), place)
         decoded = decode(blob.data)
         problems = decoded.problems
         if blob.size > len(blob.data):
             limit = len(blob.data) >> 20
             message = f"the file has {blob.size >> 20} MB, and only the first {limit} MB were read; split or remove it"
             problems = (*problems, Problem(TOO_LARGE, message, 1, 0, 0))
-        return Document(target.path, decoded.text, target.mode, problems, self.settings.place(target.path))
+        return Document(target.path, decoded.text, target.mode, problems, place)
+
+
+def _binary(data: bytes) -> bool:
+    """As git tells it. Only files that no agent reads are passed over for it: there is no text in them to judge."""
+    return b"\0" in data[:8000] and not data.startswith(_WIDE)
 
 
 def _in_git(target: Target) -> bool:
