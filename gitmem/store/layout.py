@@ -33,6 +33,11 @@ def project(identity: str) -> str:
     return f"project/{identity}"
 
 
+def known(branch: str) -> bool:
+    """Whether a branch is one of a store. A host may have put others, ``main`` with a readme, into its repository."""
+    return branch == USER or branch.startswith("project/")
+
+
 def head(branch: str) -> str:
     """Our ref of a branch."""
     return HEADS + branch

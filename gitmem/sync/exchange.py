@@ -10,7 +10,7 @@ from gitmem.errors import RemoteError
 from gitmem.git.process import output, run
 from gitmem.git.transport import transfer
 from gitmem.store.branch import Reader, changes, tips
-from gitmem.store.layout import FETCH, HEADS, TRACKING, head, key_of, kind_of, tracking
+from gitmem.store.layout import FETCH, HEADS, TRACKING, head, key_of, kind_of, known, tracking
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.merge.outcome import CONFLICT, DELETED, KEPT_EDIT, MERGED, NEW, UPDATED
 
@@ -95,7 +95,7 @@ class Link:
 
     def wants(self, branch: str) -> bool:
         """Whether this machine carries a branch."""
-        return self.branches is None or branch in self.branches
+        return known(branch) and (self.branches is None or branch in self.branches)
 
 
 def meet(link: Link, state: State) -> Exchange:
