@@ -75,7 +75,8 @@ def is_sample(value: str) -> bool:
         return False
     from binascii import crc32
 
-    return crc32(value.encode()) in _SAMPLES or crc32(value.rpartition(".")[2].encode()) in _SAMPLES
+    parts = (value, value[4:], *(value.rpartition(mark)[2] for mark in "._="))
+    return any(crc32(part.encode()) in _SAMPLES for part in parts)
 
 
 def _repeats(low: str) -> bool:
