@@ -241,3 +241,40 @@ def test_history_holds_what_lasts(repo: Any) -> None:
 
 def test_history_of_an_empty_repository(new_repo: Callable[..., Any]) -> None:
     assert new_repo("empty").gitmem("check", "--history").returncode == 0
+
+
+def test_reftable(repo: Any, new_repo: Callable[..., Any], tmp_path: Any) -> None:
+    probe = repo.run("git", "init", "-q", "--ref-format=reftable", str(tmp_path / "probe"))
+    if probe.returncode != 0:
+        pytest.skip("this git makes no reftable repositories (that needs 2.45)")
+    git = new_repo("reftable", "--ref-format=reftable")
+    git.add("CLAUDE.md", LEAK)
+    assert git.gitmem("check", "--rules", RULE).returncode == 1
+    leak = git.commit()
+    git("rm", "-q", "CLAUDE.md")
+    git.commit()
+    assert found(git, f"{ZERO}..HEAD") == [("CLAUDE.md", RULE, leak)]
+    assert git.gitmem("check", "--history", "--rules", RULE).returncode == 1
+    assert git.gitmem("check", "--all", "--rules", RULE).returncode == 0
+
+
+def test_a_partial_clone_is_completed_or_refused(repo: Any, new_repo: Callable[..., Any]) -> None:
+    repo("config", "uploadpack.allowFilter", "true")
+    repo("config", "uploadpack.allowAnySHA1InWant", "true")
+    repo.add("CLAUDE.md", LEAK)
+    leak = repo.commit()
+    repo.add("CLAUDE.md", "Fine.\n")
+    repo.commit()
+    for name, reachable in (("online", True), ("offline", False)):
+        clone = new_repo(name)
+        clone("remote", "add", "origin", f"file://{repo.top}")
+        clone("fetch", "-q", "--filter=blob:none", "origin", "main")
+        clone("update-ref", "refs/heads/main", "FETCH_HEAD")
+        if reachable:
+            assert found(clone, "main~2..main") == [("CLAUDE.md", RULE, leak)]
+            continue
+        clone("remote", "set-url", "origin", "file:///nowhere")
+        done = clone.gitmem("check", "--range", "main~2..main")
+        assert done.returncode == 3, done
+        assert "hint:" in done.stderr
+        assert "Traceback" not in done.stderr
