@@ -41,8 +41,24 @@ _ONE, _MAYBE, _ANY = range(3)
 _Step = tuple[int, frozenset[str]]
 
 
+_known: dict[str, list[str]] = {}
+_MANY = 4096
+
+
 def words_of(text: str) -> list[str]:
-    """The words of a sentence as they stand, with marks as words of their own; long sentences are cut."""
+    """The words of a sentence as they stand, with marks as words of their own; long sentences are cut.
+
+    Several rules ask for the words of the same sentence, so the latest are kept; nobody may change the list.
+    """
+    words = _known.get(text)
+    if words is None:
+        if len(_known) >= _MANY:
+            _known.clear()
+        words = _known[text] = _split(text)
+    return words
+
+
+def _split(text: str) -> list[str]:
     words: list[str] = []
     for raw in text.replace("’", "'").split(None, _LONGEST)[:_LONGEST]:
         word = raw.lstrip(_STRIP_LEFT)

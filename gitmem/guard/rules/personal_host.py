@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 _MARKS = (
-    "://", "@", ".local", ".internal", ".lan", ".dev", "-MacBook", "-macbook", "-iMac", "DESKTOP-", "LAPTOP-", "sandbox",
-    "staging", "ngrok", "trycloudflare",
+    "://", "@", ".local", ".internal", ".lan", ".dev", "-MacBook", "-macbook", "-iMac", "DESKTOP-", "LAPTOP-",
+    "sandbox", "staging", "ngrok", "trycloudflare",
 )  # fmt: skip
 """A host that may be somebody's own holds one of these or follows it."""
 
