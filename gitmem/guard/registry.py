@@ -12,19 +12,20 @@ if TYPE_CHECKING:
 
 _FREEZE = (
     "until", "till ", "freez", "frozen", "lock", "moratorium", "stop-ship", "for now", "for the ", "for a ",
-    "moment", "temporar", "interim", "meantime", "indefinite", "right now", "not now", "yet", "at present",
+    "moment", "tempor", "interim", "meantime", "indefinite", "right now", "not now", "yet", "at present",
     "at this time", "stopgap", "as of now", "this ", "next ", "weekend", "today", "tomorrow", "tonight", "while ",
-    "whilst", "during ", "pending", "before ", "after ", "through ", "over the ", "ahead of", "waiting", "hold",
-    "paus", "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "off", " days", " weeks",
-    "keine", "nicht", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ",
-    "solange", "vorübergehend", "übergangsweise", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis", "aktuell",
-    "diese", "heute", "jusqu", "pour l", "provisoire", "temporaire", "hasta", "por ahora", "temporalmente",
-    "mientras", "tant que", "pendant", "cette semaine", "esta semana", "per ora", "nuovo avviso", "por enquanto",
-    "novo aviso", "voorlopig", "nader order", "tijdelijk", "gel d", "congela", "en attendant", "avant", "totdat",
-    " tot ", "todavía", "aún no", "provisional", "gelé", "d'ici là", "ce sprint", "当", "しばらく", "一時的",
-    "追って", "とりあえず", "今", "現時点", "次の通知", "別途", "いったん", "暂", "暫", "目前", "现阶段", "另行通知",
-    "本周", "這週", "先不", "先别", "进一步通知", "期間", "期间", "まで", "直到", "之前", "以前", "前", "中は", "间",
-    "凍結", "フリーズ", "封版", "冻结", "封网",
+    "whilst", "during ", "pending", "before ", "after ", "through ", "over the ", "ahead of", "wait", "long as",
+    "hold", "paus", "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "off", " days",
+    " weeks", "unverändert", "fürs erste", "erst nach", "wir bleiben", "nur noch", "keine", "nicht", "stopp",
+    "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange", "vorübergehend",
+    "übergangsweise", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis", "aktuell", "diese", "heute", "jusqu",
+    "pour l", "provisoire", "temporaire", "hasta", "por ahora", "temporalmente", "mientras", "tant que", "pendant",
+    "cette semaine", "esta semana", "per ora", "nuovo avviso", "por enquanto", "novo aviso", "voorlopig",
+    "nader order", "tijdelijk", "gel d", "congela", "en attendant", "avant", "totdat", " tot ", "todavía", "aún no",
+    "provisional", "gelé", "d'ici là", "ce sprint", "当", "しばらく", "一時的", "追って", "とりあえず", "今",
+    "現時点", "次の通知", "別途", "いったん", "暂", "暫", "目前", "现阶段", "另行通知", "本周", "這週", "先不",
+    "先别", "进一步通知", "期間", "期间", "まで", "直到", "之前", "以前", "前", "中は", "间", "凍結", "フリーズ",
+    "封版", "冻结", "封网",
 )  # fmt: skip
 """Freezes are said in many ways: these only keep files out that say nothing of the kind."""
 

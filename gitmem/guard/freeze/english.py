@@ -5,7 +5,8 @@ from __future__ import annotations
 from gitmem.guard.freeze import english_words as en
 from gitmem.guard.freeze.english_orders import directives
 from gitmem.guard.freeze.english_times import Times
-from gitmem.guard.freeze.table import EVENT, FOREVER, LOOSE, NEVER_SAID, severity, worst
+from gitmem.guard.freeze.gates import GATE
+from gitmem.guard.freeze.table import EVENT, FOREVER, LIKELY, LOOSE, NEVER_SAID, severity, worst
 from gitmem.guard.rule import ERROR, WARNING
 
 TYPE_CHECKING = False
@@ -42,9 +43,7 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         if found[-1] == ERROR:
             return ERROR
     grave = worst(found)
-    if grave is None and words.at(0) in en.UNTIL and len(words.low) > 4 and Times(words, False).has(EVENT, FOREVER):
-        return WARNING
-    return grave
+    return grave or _is_rule_for_now(words)
 
 
 def _is_general(words: Words) -> bool:
@@ -55,6 +54,21 @@ def _is_general(words: Words) -> bool:
         or words.text.startswith((" in case ", " to ", " how ", " for example ", " e.g ", " for instance "))
         or (first == "during" and words.at(1) in ("a", "an"))
     )
+
+
+def _is_rule_for_now(words: Words) -> str | None:
+    """Until a named event or further notice, and worded as a rule, whatever the rule is."""
+    if en.UNTIL.isdisjoint(words.low) or _is_past(words):
+        return None
+    second = words.at(words.clause_end(0))
+    ordered = words.at(0) in en.UNTIL and (second in en.TOUCH or second in en.USES)
+    if not ordered and en.PRESCRIPTIVE.isdisjoint(words.low):
+        return None
+    times = Times(words, False)
+    steps = sum(word in _STEPS for word in words.low)
+    if times.has(FOREVER):
+        return WARNING
+    return WARNING if times.has(EVENT, LIKELY) and not times.has(GATE) and steps < 2 else None
 
 
 def _is_past(words: Words) -> bool:

@@ -21,14 +21,25 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
         elif word == "no":
             yield from _no(words, i, bans)
         elif word in ("nothing", "nobody", "none"):
-            if i in words.starts and (words.at(i + 1) in en.MOVES or words.at(i + 2) in en.MOVED):
+            moves = words.at(i + 1) in en.MOVES or words.at(i + 2) in en.MOVED
+            if (i in words.starts and moves) or (i - 1 in words.starts and words.at(i - 1) in en.WORK_VERBS):
                 yield "nothing", i
         elif word == "not" or word.endswith("n't") or word in ("never", "cannot", "dont"):
             yield from _ban(words, i, bans)
         elif _may_order(words, i) or (word in en.HOLDING and words.at(i - 1) in ("we're", "are")):
             yield from ((kind, i) for kind in _imperative(words, i, word))
-        elif word == "only" and any(near in en.FIXES for near in words.low[i + 1 : i + 4]):
+        elif word == "only" and _names_few(words, i):
             yield "only", i
+        elif word == "waits":
+            yield "wait", i
+
+
+def _names_few(words: Words, i: int) -> bool:
+    """Only bug fixes; only Maria may merge."""
+    scope = words.low[i + 1 : words.clause_end(i, 7)]
+    if any(near in en.FIXES for near in scope[:3]):
+        return True
+    return any(near in ("may", "can") for near in scope) and any(near in en.WORK_VERBS for near in scope)
 
 
 def _may_order(words: Words, i: int) -> bool:
@@ -42,7 +53,9 @@ def _may_order(words: Words, i: int) -> bool:
 def _freeze(words: Words, i: int) -> Iterator[str]:
     word, before, after = words.low[i], words.at(i - 1), words.at(i + 1)
     kind = before in en.FREEZE_KINDS or "-" in word or word in ("codefreeze", "lock")
-    start = i - 1 if before in en.FREEZE_KINDS else i
+    start = i
+    while start > 0 and words.low[start - 1] in en.FREEZE_KINDS:
+        start -= 1
     if any(words.at(j) in en.NO_FREEZE for j in range(max(0, start - 4), start)):
         return
     if i not in words.breaks and after in en.POLICY and not (after == "window" and i + 1 in words.breaks):
@@ -54,8 +67,10 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
     lead = words.at(start - 1) if start else ""
     if lead in ("a", "an") and start == 2 and words.at(0) in en.LEADS:
         return
-    inside = lead in ("in", "under") or words.at(start - 2) in ("in", "under")
-    if lead in ("a", "an") and not inside and words.at(start - 2) not in ("is", "have", "on", "there's"):
+    two_before = words.at(start - 2)
+    there = two_before == "there's" or (two_before == "is" and words.at(start - 3) == "there")
+    inside = there or lead in ("in", "under") or two_before in ("in", "under")
+    if lead in ("a", "an") and not inside and two_before not in ("is", "have", "on"):
         return
     opens = start in words.starts or (lead in en.ARTICLES and start - 1 in words.starts)
     stated = lead in ("ongoing", "active") or rest.startswith(tuple(f" {state} " for state in en.FREEZE_STATES))
@@ -90,28 +105,32 @@ def _bare_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator
     if subject and subject[-1] in ("keep", "kept", "leave"):
         yield "hold other"
     elif not subject and i - 1 in words.colons and i <= 5:
-        if words.low[i] in en.FLAT_STATES and any(word in en.FLAT_NOUNS for word in words.low[:i]):
-            yield "team state, flat"
+        if any(word in en.FLAT_NOUNS for word in words.low[:i]):
+            yield "team state, flat" if words.low[i] in en.FLAT_STATES else "team state"
     elif not subject:
         if bounded and words.low[i] in en.OPENING_STATES:
             yield "frozen"
     elif subject[-1] in en.ACTIVITIES and len(subject) < 4:
         alone = words.ends_clause(last) and subject[-1] in en.FLAT_NOUNS and len(subject) < 3
         if bounded or alone:
-            yield "team state"
+            yield "team state, flat" if alone and words.low[i] in en.FLAT_STATES else "team state"
 
 
 def _linked_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator[str]:
     ends = words.ends_clause(last)
     following = words.at(last + 1)
     settled = any(word in en.SETTLED for word in subject)
-    named = any(word in en.TEAM or "/" in word[1:] for word in subject[-5:])
+    switched = words.low[i] in ("disabled", "enabled", "open", "pinned")
+    things = en.FLAT_NOUNS if switched else en.TEAM
+    named = any(word in things or "/" in word[1:] for word in subject[-5:])
     flat = words.low[i] in en.FLAT_STATES or (words.low[i], words.at(i + 1)) in en.FLAT_PAIRS
     if not settled and (named or (not subject and ends)):
-        if flat and ends and any(word in en.FLAT_NOUNS for word in subject[-5:]):
+        whole = bool(subject) and subject[-1] in en.WHOLE and words.low[i] == "frozen"
+        if flat and ends and (whole or any(word in en.FLAT_NOUNS for word in subject[-5:])):
             yield "team state, flat"
         else:
-            yield "team state" if (flat and ends) or (following in en.AFTER_STATE and not ends) else "state"
+            bounded = following in en.AFTER_STATE and not ends
+            yield "team state" if flat and ends else "team state, bounded" if bounded else "state"
     elif words.low[i] in ("frozen", "off-limits", "locked") and not settled:
         yield "frozen"
     else:
@@ -158,6 +177,13 @@ def _ban(words: Words, i: int, bans: bool) -> Iterator[tuple[str, int]]:
     word, before = words.low[i], words.at(i - 1)
     first = i
     if word == "not":
+        if (
+            words.at(i + 1) == "to"
+            and words.at(i + 2) in en.TOUCH
+            and before in ("agreed", "decided", "asked", "us", "us,")
+        ):
+            yield "ban", i
+            return
         if before not in en.AUXILIARIES or i - 1 in words.breaks:
             if i in words.starts and (words.at(i + 1) in en.TOUCH or words.at(i + 1) in en.PARTICIPLES):
                 yield "ban", i
@@ -182,6 +208,8 @@ def _ban(words: Words, i: int, bans: bool) -> Iterator[tuple[str, int]]:
 
 def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator[tuple[str, int]]:
     verb = words.at(at)
+    if verb == "release" and not en.RESOURCES.isdisjoint(words.low[at + 1 : at + 5]):
+        return
     if verb in en.PROCESS:
         yield "process", i
     if verb in en.TOUCH and verb not in ("start", "open", "close", "run", "create", "edit", "push", "implement"):
@@ -199,21 +227,22 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
     scope = words.low[i + 1 : words.clause_end(i, 12)]
     if word == "wait":
         yield "wait"
-    elif word in en.HOLDS or word in en.HOLDING:
+    elif (word in en.HOLDS or word in en.HOLDING) and en.RESOURCES.isdisjoint(scope[:5]):
         stops = word in ("freeze", "block", "stop")
         held = any(near in en.ACTIVITIES or (near == "off" and not stops) for near in scope[: 4 if stops else 6])
         yield ("stop" if stops else "hold") if held else "hold other"
+        quantity = 1 if scope[:1] in (["all"], ["any"]) else 0
+        if not stops and not en.FLAT_NOUNS.isdisjoint(scope[quantity : quantity + 1]):
+            yield "soft ban"
         if word == "stop" and words.at(i + 1) in en.FLAT_NOUNS and _is_flat(words, i + 1):
             yield "soft ban"
     elif word == "put" and "hold" in scope:
-        yield "hold"
+        yield "hold" if any(near in en.ACTIVITIES for near in scope) else "hold other"
     elif word in en.USES and (
         word not in en.LASTING or not words.at(i + 1).endswith("ing") or words.at(i + 1) in en.GOING_ON
     ):
-        yield "use"
-    elif (word in ("only", "just") and any(near in en.FIXES for near in scope[:3])) or (
-        word in en.FIXES and "only" in scope[:2]
-    ):
+        yield "state" if words.at(i - 1) in ("must", "should") and i not in words.starts else "use"
+    elif (word in ("only", "just") and _names_few(words, i)) or (word in en.FIXES and "only" in scope[:2]):
         yield "only"
     elif word in ("avoid", "refrain"):
         yield "ban"

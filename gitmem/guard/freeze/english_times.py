@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gitmem.guard.freeze import english_words as en
-from gitmem.guard.freeze.gates import GATE, NAMED, RELATIVE, UNKNOWN, classify
+from gitmem.guard.freeze import table
+from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, PARTIES, RELATIVE, UNKNOWN, classify
 from gitmem.guard.freeze.table import DATED, EVENT, FOREVER, LOOSE, NEVER_SAID, SOMETIME
 
 TYPE_CHECKING = False
@@ -17,11 +18,23 @@ DAY = "a day without a date"
 YET = "yet"
 """With a ban on doing something."""
 
-_ORDER = (FOREVER, EVENT, LOOSE, SOMETIME)
+_ORDER = (FOREVER, EVENT, table.LIKELY, LOOSE, SOMETIME)
 _BANS = frozenset(
-    ("ban", "no activity", "flat ban", "soft ban", "nothing", "hold", "stop", "team state", "freeze mentioned", "only")
+    (
+        "ban",
+        "no activity",
+        "flat ban",
+        "soft ban",
+        "nothing",
+        "hold",
+        "stop",
+        "team state",
+        "team state, bounded",
+        "freeze mentioned",
+        "only",
+    )
 )
-_KINDS = {NAMED: EVENT, RELATIVE: EVENT, GATE: GATE, UNKNOWN: SOMETIME}
+_KINDS = {NAMED: EVENT, RELATIVE: EVENT, LIKELY: table.LIKELY, GATE: GATE, UNKNOWN: SOMETIME}
 
 
 class Times:
@@ -39,12 +52,12 @@ class Times:
         if self.dated:
             return DATED
         near = {self._in_column(time, directive) for time, at in self.pairs if self._near(time, at, index)}
-        for time in _ORDER[:2]:
+        for time in _ORDER[:3]:
             if time in near:
                 return time
         if GATE in near:
             return None
-        for time in _ORDER[2:]:
+        for time in _ORDER[3:]:
             if time in near:
                 return time
         return NEVER_SAID
@@ -70,7 +83,7 @@ class Times:
         if time == DAY:
             return EVENT if directive in _BANS else NEVER_SAID
         if time == YET:
-            return LOOSE if directive in ("ban", "soft ban", "flat ban") else NEVER_SAID
+            return SOMETIME if directive in ("ban", "soft ban", "flat ban") else NEVER_SAID
         return time
 
 
@@ -79,6 +92,8 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
     if " if " not in words.text:
         yield from ((LOOSE, at) for at in words.find(en.LOOSE))
     for i, word in enumerate(words.low):
+        if word in en.UNTIL and words.at(i + 1) == "further":
+            continue
         if word in en.UNTIL or word in en.WHILE:
             yield from _bound(words, i, word)
         elif (word == "this" and words.at(i + 1) in en.SPANS) or (
@@ -89,13 +104,27 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
             yield YET, i
         elif word in ("through", "thru", "over", "after", "ahead"):
             yield from _around(words, i, word)
-        elif word == "for" or word == "next":
-            if any(words.at(j) in en.UNITS for j in range(i + 1, i + 4)) and not words.text.count(" per "):
+        elif word in ("for", "next"):
+            if _is_span(words, i) or (word == "for" and _is_for_event(words, i)):
                 yield DAY, i
-        elif word == "waiting" and words.at(i + 1) in ("for", "on") and _kind(words, i + 2) == NAMED:
-            yield EVENT, i
+        elif word in ("waiting", "waits") and words.at(i + 1) in ("for", "on"):
+            if _kind(words, i + 2) in (NAMED, LIKELY):
+                yield EVENT, i
+        elif word == "long" and words.at(i - 1) in ("as", "so") and words.at(i + 1) == "as":
+            yield from _bound(words, i + 1, "while")
         elif word == "indefinitely":
             yield DAY, i
+
+
+def _is_span(words: Words, i: int) -> bool:
+    """For two weeks, the next ten days."""
+    return any(words.at(at) in en.UNITS for at in range(i + 1, i + 4)) and " per " not in words.text
+
+
+def _is_for_event(words: Words, i: int) -> bool:
+    """For the cutover; locked for release 8."""
+    definite = words.at(i + 1) in ("the", "our") or words.at(i - 1) in en.STATES
+    return definite and _kind(words, i + 1, 5) in (NAMED, RELATIVE)
 
 
 def _kind(words: Words, first: int, longest: int = 14) -> str:
@@ -106,16 +135,19 @@ def _kind(words: Words, first: int, longest: int = 14) -> str:
 
 def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
     kind = _kind(words, i + 1)
+    if word not in en.UNTIL and words.at(i + 1) in ("a", "an", "any", "each", "every", "some"):
+        return
     if word in en.UNTIL:
         yield _KINDS[kind], i
     elif word == "before":
-        if kind == RELATIVE or (kind == NAMED and words.at(i + 1) in ("the", "our", "this")):
+        party = words.at(i + 1) in PARTIES
+        if kind == RELATIVE or (kind == NAMED and (party or words.at(i + 1) in ("the", "our", "this"))):
             yield EVENT, i
         elif kind == GATE:
             yield GATE, i
     elif kind == RELATIVE and word in ("during", "pending"):
         yield EVENT, i
-    elif kind == NAMED:
+    elif kind in (NAMED, LIKELY):
         if (
             word != "during"
             or words.at(i + 1) in ("the", "our", "this")
@@ -131,7 +163,9 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
 def _around(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
     """Through the holidays, over the weekend, ahead of the launch; after Thursday, after that."""
     kind = _kind(words, i + 1, 8)
-    if word == "after":
+    if words.low[i + 1 : i + 4] == ["the", "end", "of"]:
+        yield EVENT, i
+    elif word == "after":
         if words.ends_clause(i + 1) and (kind == RELATIVE or words.at(i + 1) == "that"):
             yield DAY, i
     elif kind == RELATIVE or (kind == NAMED and words.at(i + 1) in ("the", "of")):

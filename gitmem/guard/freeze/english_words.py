@@ -9,8 +9,10 @@ CUES = (
     "this week", "this sprint", "this month", "this quarter", "this iteration", "this cycle", "this release",
     "this season", "this afternoon", "this morning", "next week", "next sprint", "next month", "next quarter",
     "weekend", "today", "tomorrow", "tonight", "while ", "whilst", "during ", "pending", "before ", "after ",
-    "through ", "over the ", "ahead of", "waiting", "hold", "paus", "on ice", "closed", "suspend", "halt", "deploy",
-    "merg", "releas", "shipping", "off-limits", "off limits", " off", " days", " weeks",
+    "through ", "over the ", "ahead of", "waiting", "waits", "as long as",
+    "so long as", "hold", "paus", "on ice",
+    "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "off-limits", "off limits", " off", " days",
+    " weeks",
 )  # fmt: skip
 """A sentence without any of these is no English freeze."""
 
@@ -35,16 +37,16 @@ PAST = (" was ", " were ", " had ", " used to ", " did ", " lasted ")
 ACTIVITIES = frozenset(
     """
     deploy deploys deployment deployments deploying merge merges merging release releases releasing rollout rollouts
-    changes feature features refactor refactors refactoring refactorings upgrade upgrades bump bumps updates
-    migration migrations work prs endpoint endpoints dependency dependencies edits commits push pushes pushing
-    rename renames renaming cleanup cleanups launches experiments publishing publish shipping tags tagging backports
-    schema applies additions removals deletions modifications hotfixes development rebases installs rewrites
-    promotions provisioning cutting bumping upgrading reformatting tables columns services microservices
-    contributions
+    changes features refactor refactors refactoring refactorings upgrade upgrades bump bumps updates migrations work
+    prs endpoints dependencies edits commits push pushes pushing rename renames renaming cleanup cleanups launches
+    experiments publishing publish shipping tags tagging backports schema applies additions removals deletions
+    modifications hotfixes development rebases installs rewrites promotions provisioning cutting bumping upgrading
+    reformatting tables columns services microservices contributions
     """.split()
 )
 """What a team does again and again, so that a ban on it is about time."""
 FLAT_NOUNS = frozenset("deploys deployments deploying merges merging releases releasing".split())
+WHOLE = frozenset("prod production main master trunk repo repository codebase monorepo".split())
 TEAM = ACTIVITIES | frozenset(
     """
     main master trunk develop branch branches repo repository codebase monorepo mainline production prod staging
@@ -69,6 +71,21 @@ QUALIFIERS = frozenset(
     """.split()
 )
 """Words that make a ban a permanent rule about how to do a thing."""
+RESOURCES = frozenset(
+    """
+    lock locks connection memory resource resources handle mutex semaphore buffer reference cursor key button object
+    call
+    """.split()
+)
+"""What code releases and holds."""
+PRESCRIPTIVE = frozenset(
+    """
+    must should shall stay stays remain remains keep keeps only wait waits not no nothing never may cannot locked
+    frozen parked reserved off blocked paused unchanged postponed deferred need needs all every everything hold
+    holds skip please don't nobody
+    """.split()
+)
+"""Beside "until" and a named event any of these makes a rule of a description."""
 TARGETS = frozenset("to into onto anything any on in prs".split())
 QUANTITIES = frozenset("new more further production prod any other additional".split())
 
@@ -129,7 +146,8 @@ FREEZE_STATES = (
     "in effect", "in force", "in place", "is on", "is active", "active", "ongoing", "underway", "is in", "applies",
     "continues", "remains", "still on", "on since", "since", "started", "until", "till", "through", "this week",
     "for now", "has begun", "has started", "began", "is still", "is ongoing", "right now", "now", "is underway",
-    "announced", "approved", "extended", "declared", "on now", "at the moment",
+    "for the", "for this", "for our", "over the", "during the", "announced", "approved", "extended", "declared",
+    "on now", "at the moment",
 )  # fmt: skip
 
 AUXILIARIES = frozenset("do must should may can will are is be we're you're".split())

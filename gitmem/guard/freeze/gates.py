@@ -4,6 +4,7 @@ from __future__ import annotations
 
 GATE = "gate"
 NAMED = "named"
+LIKELY = "likely named"
 RELATIVE = "relative"
 UNKNOWN = "unknown"
 
@@ -40,24 +41,31 @@ _ROUTINE = frozenset(
     """.split()
 )
 _EVENTS = frozenset(
+    # nouns that name one thing on a calendar
     """
-    migration migrated cutover cut-over launch launches launched audit go-live golive rollout roll-out incident
-    outage postmortem rewrite rewritten refactor refactoring redesign rebrand rebranding investigation vendor
-    vendor's upstream supplier partner partners pentest certification recertification demo conference keynote
-    tradeshow summit party event election merger acquisition handover transition deprecation sunset decommissioning
-    decommissioned upgrade switchover switch-over consolidation embargo beta ga pilot trial contract renewal
-    relaunch ships shipped lands landed goes-live pci soc soc2 gdpr hipaa iso27001 ported renamed signed settled
-    wraps wrapped mitigated freeze all-clear cleared clears fixes reopens lifts lifted cut season move split
-    replatforming offsite hackathon bisect rollback backfill reindex sharding reorganizing reorganising
-    reorganization upgraded replaced onboarding campaign tournament inspection stabilization stabilisation hardening
-    replacement successor reorg umzug umstellung einführung ablösung abschluss messe vorfall störung hersteller
-    lieferant livegang geklärt unterschrieben ausgeliefert aktualisiert abgelöst ersetzt inbetriebnahme auslieferung
-    zertifizierung umbau neuaufbau wartung inventur jahresabschluss abnahme ausschreibung datenmigration umgestellt
-    migriert umgezogen eingeführt produktivgang produktivsetzung rollouts kampagne lancement bascule mise
-    démonstration refonte lanzamiento migración auditoría corte despliegue incidente proveedor
+    migration cutover cut-over launch launches launched audit go-live golive rollout roll-out incident outage
+    postmortem rewrite refactor refactoring redesign rebrand rebranding investigation vendor vendor's upstream
+    supplier pentest certification recertification demo conference keynote tradeshow merger acquisition handover
+    deprecation sunset decommissioning decommissioned upgrade switchover switch-over embargo ga relaunch goes-live
+    pci soc soc2 gdpr hipaa freeze all-clear replatforming offsite hackathon bisect rollback backfill reindex
+    sharding reorganization onboarding campaign tournament reorg umzug umstellung einführung ablösung abschluss
+    messe vorfall störung hersteller lieferant livegang inbetriebnahme auslieferung zertifizierung umbau neuaufbau
+    jahresabschluss abnahme ausschreibung datenmigration produktivgang produktivsetzung rollouts kampagne lancement
+    bascule démonstration refonte lanzamiento migración auditoría incidente proveedor
     """.split()
 )
-_PARTIES = frozenset(
+_LIKELY = frozenset(
+    # words that do so more often than not
+    """
+    renamed signed settled wraps wrapped mitigated cleared clears fixes reopens lifts lifted cut season move split
+    upgraded replaced ported migrated switched show party event beta contract ships shipped lands landed hardening
+    partner partners consolidation rewritten renewal reorganizing reorganising inspection geklärt unterschrieben
+    ausgeliefert aktualisiert abgelöst ersetzt umgestellt migriert umgezogen eingeführt wartung inventur mise corte
+    despliegue trial pilot iso27001 investigate investigating summit election transition stabilization stabilisation
+    replacement successor
+    """.split()
+)
+PARTIES = frozenset(
     """
     legal compliance finance marketing procurement security vendor supplier management leadership board regulator
     auditor auditors rechtsabteilung datenschutz einkauf kunde vorstand geschäftsführung betriebsrat
@@ -99,26 +107,17 @@ _SEASONS = frozenset(
     januar februar märz mai juni juli oktober dezember noël pâques rentrée navidad demain mañana hoy enero febrero
     """.split()
 )
-_ABSENCES = ("is back", "gets back", "comes back", "returns", "zurück ist", "zurückkommt", "wieder da", "back from")
-_FIRSTS = (
-    "is over",
-    "are over",
-    "behind us",
-    "vorbei ist",
-    "vorbei sind",
-    "sign off on",
-    "signs off on",
-    "signed off on",
-    "sign-off on",
-    "black friday",
-    "new year",
-    "cyber monday",
-)
+_PHRASES = (
+    "is back", "gets back", "comes back", "zurück ist", "zurückkommt", "wieder da", "back from", "is over",
+    "are over", "behind us", "vorbei ist", "vorbei sind", "sign off on", "signs off on", "signed off on",
+    "sign-off on", "black friday", "new year", "cyber monday",
+)  # fmt: skip
 _READY = frozenset(
     """
     up ready live available place stable out done finished working online here arrives fertig da bereit steht
     """.split()
 )
+_OLD_HANDS = frozenset("one test tests user users you pass".split())
 _UNDERTAKINGS = frozenset("project effort initiative programme program work projekt".split())
 _ANY_RELEASE = frozenset("next a an every each major minor patch nächste nächsten".split())
 _NO_TICKETS = frozenset("UTF SHA ISO GPT MD ES RFC CVE HTTP TLS SSL AES RSA PEP IPV TOP COVID WCAG".split())
@@ -132,30 +131,41 @@ _OWN_CHANGE = frozenset(
 
 
 def classify(low: list[str], raw: list[str]) -> str:
-    """What the words after "until" (or while, during, pending, before) name."""
-    words = frozenset([word.removesuffix("'s") for word in low])
-    text = " " + " ".join(low) + " "
+    """What the words after "until" (or while, during, pending, before) name; no words at all are a gate."""
+    if not low:
+        return GATE
+    words = frozenset([word.removesuffix("'s").removeprefix("l'").removeprefix("d'") for word in low])
     if _has_id(low, raw):
         return NAMED
-    if words & _PERIODS and words & _PERIOD_LEADS and not words & _EACH:
+    each = not words.isdisjoint(_EACH)
+    if words & _PERIODS and words & _PERIOD_LEADS and not each:
         return RELATIVE
+    if "new" in words and words & _READY and words.isdisjoint(_OLD_HANDS):
+        return LIKELY
     if words & _STEADY:
         return GATE
-    if any(f" {phrase} " in text for phrase in _ABSENCES + _FIRSTS):
+    text = " " + " ".join(low) + " "
+    if any(f" {phrase} " in text for phrase in _PHRASES):
         return NAMED
-    if (words & _WEEKDAYS or words & _SEASONS) and not words & _EACH:
+    if (words & _WEEKDAYS or words & _SEASONS) and not each:
         return RELATIVE
-    if "new" in words and "one" not in words and words & _READY:
-        return NAMED
-    if "release" in words and not words & _ANY_RELEASE:
-        return NAMED
-    if words & _UNDERTAKINGS and words & _READY:
-        return NAMED
-    if words & _EVENTS or (words & _PARTIES and len(low) > 1):
-        return GATE if words <= _OWN_CHANGE else NAMED
-    if words <= _OWN_CHANGE or words & _REVIEW or words & _ROUTINE:
+    return _event(low, raw, words, each)
+
+
+def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) -> str:
+    if words <= _OWN_CHANGE:
         return GATE
-    return UNKNOWN
+    if words & _EVENTS or (words & PARTIES and len(low) > 1):
+        return NAMED
+    if words & _LIKELY or ("release" in words and words.isdisjoint(_ANY_RELEASE)):
+        return LIKELY
+    if words & _UNDERTAKINGS and words & _READY:
+        return LIKELY
+    if "returns" in words and len(low) < 5 and any(word[0].isupper() for word in raw):
+        return LIKELY
+    if words & _REVIEW or words & _ROUTINE:
+        return GATE
+    return LIKELY if low[0] in ("after", "nach") and not each else UNKNOWN
 
 
 def _has_id(low: list[str], raw: list[str]) -> bool:
@@ -174,7 +184,13 @@ def _has_id(low: list[str], raw: list[str]) -> bool:
 
 def _is_version(word: str) -> bool:
     whole, dot, part = word.partition(".")
-    return bool(dot) and whole.isdigit() and len(whole) < 4 and part[:1].isdigit() and not word.endswith("%")
+    return (
+        bool(dot)
+        and whole.isdigit()
+        and len(whole) < 4
+        and (part[:1].isdigit() or part == "x")
+        and not word.endswith("%")
+    )
 
 
 def _is_ticket(word: str) -> bool:

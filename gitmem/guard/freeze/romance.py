@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.freeze.gates import GATE, NAMED, RELATIVE, classify
+from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, classify
 from gitmem.guard.rule import WARNING
 
 TYPE_CHECKING = False
@@ -77,7 +77,7 @@ def judge(words: Words, dated: bool, within: bool = False) -> str | None:
     if words.has(_FOREVER) or dated or within:
         return WARNING
     kinds = _bounds(words)
-    if NAMED in kinds or RELATIVE in kinds:
+    if not kinds.isdisjoint((NAMED, RELATIVE, LIKELY)):
         return WARNING
     if GATE in kinds:
         return None

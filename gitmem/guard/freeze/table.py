@@ -8,34 +8,36 @@ from gitmem.guard.rule import ERROR, WARNING
 FOREVER = "until further notice"
 DATED = "until a day"
 EVENT = "until a named event"
+LIKELY = "until what is likely a named event"
 SOMETIME = "until something"
 LOOSE = "for now"
 NEVER_SAID = "no time at all"
 
 _E, _W, _N = ERROR, WARNING, None
-_COLUMNS = (FOREVER, DATED, EVENT, SOMETIME, LOOSE, NEVER_SAID)
+_COLUMNS = (FOREVER, DATED, EVENT, LIKELY, SOMETIME, LOOSE, NEVER_SAID)
 _TABLE: dict[str, tuple[str | None, ...]] = {
-    "freeze": (_E, _E, _E, _E, _E, _E),
-    "freeze mentioned": (_E, _E, _E, _W, _W, _N),
-    "team state, flat": (_E, _E, _E, _E, _E, _E),
-    "team state": (_E, _E, _E, _W, _W, _W),
-    "state": (_E, _E, _W, _N, _N, _N),
-    "frozen": (_E, _E, _W, _N, _W, _N),
-    "flat ban": (_E, _E, _E, _E, _E, _E),
-    "no activity": (_E, _E, _E, _W, _W, _N),
-    "stop": (_E, _E, _E, _W, _W, _N),
-    "soft ban": (_E, _E, _E, _W, _W, _W),
-    "ban": (_E, _E, _E, _W, _W, _N),
-    "weak ban": (_E, _E, _W, _N, _W, _N),
-    "modal ban": (_E, _E, _W, _N, _N, _N),
-    "process": (_E, _E, _W, _N, _N, _N),
-    "nothing": (_E, _E, _E, _W, _W, _N),
-    "no other": (_E, _W, _W, _N, _N, _N),
-    "hold": (_E, _E, _E, _W, _W, _W),
-    "hold other": (_E, _E, _W, _N, _W, _N),
-    "wait": (_E, _E, _W, _N, _N, _N),
-    "use": (_E, _E, _W, _N, _W, _N),
-    "only": (_E, _E, _W, _W, _W, _N),
+    "freeze": (_E, _E, _E, _E, _E, _E, _E),
+    "freeze mentioned": (_E, _E, _E, _E, _W, _W, _N),
+    "team state, flat": (_E, _E, _E, _E, _E, _E, _E),
+    "team state": (_E, _E, _E, _E, _W, _E, _W),
+    "team state, bounded": (_E, _E, _E, _E, _W, _E, _N),
+    "state": (_E, _E, _W, _W, _N, _N, _N),
+    "frozen": (_E, _E, _E, _W, _N, _W, _N),
+    "flat ban": (_E, _E, _E, _E, _E, _E, _E),
+    "no activity": (_E, _E, _E, _E, _W, _E, _N),
+    "stop": (_E, _E, _E, _E, _W, _E, _N),
+    "soft ban": (_E, _E, _E, _E, _W, _E, _W),
+    "ban": (_E, _E, _E, _E, _W, _E, _N),
+    "weak ban": (_E, _E, _E, _W, _N, _W, _N),
+    "modal ban": (_E, _E, _E, _W, _N, _N, _N),
+    "process": (_E, _E, _W, _W, _N, _N, _N),
+    "nothing": (_E, _E, _E, _E, _W, _E, _N),
+    "no other": (_E, _W, _W, _W, _N, _N, _N),
+    "hold": (_E, _E, _E, _E, _W, _E, _N),
+    "hold other": (_E, _E, _E, _W, _N, _W, _N),
+    "wait": (_E, _E, _W, _W, _N, _N, _N),
+    "use": (_E, _E, _E, _W, _N, _W, _N),
+    "only": (_E, _E, _W, _W, _W, _W, _N),
 }
 
 

@@ -1,0 +1,152 @@
+"""The directives of a German sentence: bans, holds, states, freezes."""
+
+from __future__ import annotations
+
+from gitmem.guard.freeze import german_words as de
+from gitmem.guard.freeze.table import LOOSE, NEVER_SAID
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gitmem.guard.freeze.words import Words
+
+
+def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
+    """Every directive. ``bans``: whether a flat ban means a freeze here."""
+    for i, word in enumerate(words.low):
+        if word in de.FREEZE_EXACT:
+            yield from _freeze(words, i)
+        elif word in de.STATES or (word == "eis" and words.at(i - 1) == "auf"):
+            yield from _state(words, i)
+        elif word in ("keine", "kein", "keinen"):
+            yield from _no(words, i, time, bans)
+        elif word == "nichts":
+            if i in words.starts or not de.VERBS.isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)]):
+                yield "nothing"
+        elif word == "erst" and words.at(i + 1) in ("nach", "ab"):
+            if not de.VERBS.isdisjoint(words.low[i : words.clause_end(i)]):
+                yield "ban"
+        elif word in ("nicht", "nie", "niemals"):
+            yield from _not(words, i, time, bans)
+        elif word == "nur" and any(near.endswith(de.FIXES) for near in words.low[i + 1 : i + 5]):
+            yield "only"
+        else:
+            yield from _imperative(words, i, word)
+
+
+def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
+    if word in de.USES and (i in words.starts or words.at(i - 1) == "wir" or _inverted(words, i)):
+        yield "use"
+    elif word in de.HOLDS:
+        busy = not de.ACTIVITIES.isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)])
+        if i in words.starts or _inverted(words, i) or (busy and word.endswith("en")):
+            yield "hold" if busy else "hold other"
+
+
+def _inverted(words: Words, i: int) -> bool:
+    """The time opens the clause and the verb follows ("Vorerst nutzen wir"), or the infinitive closes it."""
+    first = words.clause_start(i)
+    last = i + 1 == words.clause_end(i) and i - first <= 10 and words.low[i].endswith("en")
+    return last or words.at(first) in de.OPENERS
+
+
+def _freeze(words: Words, i: int) -> Iterator[str]:
+    start = i - 1 if words.at(i - 1) in de.FREEZE_KINDS else i
+    if any(words.at(j) in de.NEGATIONS for j in range(max(0, start - 3), start)):
+        return
+    after = words.low[i + 1 : i + 6]
+    if any(word in de.POLICY for word in after) or any(
+        word in ("nicht", "vorbei", "kein", "aufgehoben") for word in after[:4]
+    ):
+        yield "freeze mentioned"
+        return
+    kind = start < i or words.low[i] != "freeze"
+    alone = start in words.starts and (i in words.colons or i == len(words.low) - 1)
+    stated = bool(after) and (after[0] in de.FREEZE_STATES or (after[0] == "ist" and after[1:2] in (["aktiv"], ["in"])))
+    inside = words.at(start - 1) in ("im", "unter") or (words.at(start - 1) == "der" and kind and stated)
+    gilt = words.at(start - 1) in ("gilt", "herrscht", "läuft", "besteht")
+    if stated or gilt or (alone and (kind or i in words.colons)) or (inside and "sind" in words.low[:start]):
+        yield "freeze"
+    elif kind or start in words.starts:
+        yield "freeze mentioned"
+
+
+def _state(words: Words, i: int) -> Iterator[str]:
+    first = words.clause_start(i, 20)
+    clause = words.low[first : words.clause_end(i)]
+    if "nicht" in clause or "kein" in clause or "wenn" in clause or "war" in clause or "waren" in clause:
+        return
+    if any(w in de.SETTLED for w in clause):
+        return
+    team = any(w in de.TEAM for w in clause)
+    doing = any(w in de.FLAT_NOUNS for w in clause)
+    verb = any(w in de.BE for w in clause)
+    ends = i in words.breaks or i == len(words.low) - 1
+    if not verb and i != first and not team:
+        return
+    if team:
+        if any(w in de.QUALIFIERS - {"während", "solange", "nach"} for w in clause):
+            return
+        if "während" in clause:
+            yield "frozen"
+            return
+        yield "team state, flat" if words.low[i] in de.FLAT_STATES and ends and doing else "team state"
+    elif words.low[i] in ("eingefroren", "gesperrt", "frozen", "tabu"):
+        yield "frozen"
+    else:
+        yield "state"
+
+
+def _no(words: Words, i: int, time: str, bans: bool) -> Iterator[str]:
+    for at in range(i + 1, min(i + 5, words.clause_end(i + 1))):
+        word = words.low[at]
+        if word not in de.ACTIVITIES and word.rpartition("-")[2] not in de.ACTIVITIES:
+            continue
+        if time == LOOSE and not de.FINITE.isdisjoint(words.low) and de.DONE.isdisjoint(words.low):
+            return  # "Derzeit gibt es keine Migrationen" describes
+        if time != NEVER_SAID:
+            yield "no activity"
+        elif bans and word in de.FLAT_NOUNS and at <= i + 2 and _is_flat(words, i, at):
+            yield "flat ban"
+        return
+    yield "no other"
+
+
+def _is_flat(words: Words, i: int, at: int) -> bool:
+    """Whether nothing but a target stands behind the noun of a ban that opens the sentence."""
+    end = words.clause_end(at)
+    rest = words.low[at + 1 : end]
+    if i not in words.starts and words.at(0) not in ("bitte", "es"):
+        return False
+    if len(rest) > 4 or words.at(end) in de.QUALIFIERS:
+        return False
+    return all(word == "nach" or word not in de.QUALIFIERS for word in rest)
+
+
+def _not(words: Words, i: int, time: str, bans: bool) -> Iterator[str]:
+    end = words.clause_end(i)
+    verb = next((w for w in words.low[i + 1 : end] if w in de.VERBS), "")
+    if not verb:
+        first = words.clause_start(i)
+        imperative = words.at(first)
+        ours = "wir" in words.low[first : first + 3] and any(word in de.VERBS for word in words.low[first:i])
+        if ours or imperative in de.USES or imperative.rstrip("e") + "en" in de.VERBS:
+            yield "ban"
+        return
+    modal = any(
+        w in ("darf", "dürfen", "soll", "sollen", "wird", "werden", "wir") for w in words.low[max(0, i - 12) : i]
+    )
+    infinitive = verb.endswith("en") or verb.endswith("ern") or modal
+    if not infinitive:
+        return
+    if time != NEVER_SAID:
+        yield "ban"
+    elif (
+        bans
+        and verb in de.FLAT_VERBS
+        and not modal
+        and len(words.low) <= 5
+        and not any(w in de.QUALIFIERS for w in words.low)
+    ):
+        yield "soft ban"

@@ -1,0 +1,133 @@
+"""The German words that the freeze rules go by. Tables only."""
+
+from __future__ import annotations
+
+FOREVER = ("bis auf weiteres", "bis auf widerruf", "auf unbestimmte zeit", "bis zur entwarnung")
+LOOSE = (
+    "vorerst", "vorläufig", "einstweilen", "fürs erste", "erst einmal", "erstmal", "erst mal", "momentan", "derzeit",
+    "zurzeit", "zur zeit", "im moment", "aktuell", "übergangsweise", "temporär", "vorübergehend", "noch nicht",
+    "bis dahin", "zwischenzeitlich", "in der zwischenzeit", "gerade", "noch keine", "noch kein", "weiterhin",
+)  # fmt: skip
+SPANS = (
+    "diese woche", "diesen sprint", "diesen monat", "dieses quartal", "nächste woche", "in diesem quartal",
+    "in diesem monat", "dieses jahr", "in diesem jahr", "in diesem sprint", "in dieser woche", "heute", "morgen",
+    "übers wochenende",
+)  # fmt: skip
+CONDITIONS = frozenset("wenn falls sobald sofern immer jedes jede jeder wie warum ob nachdem sollte sollten".split())
+ACTIVITIES = frozenset(
+    """
+    deployment deployments deploys deploy merge merges release releases rollout rollouts änderungen änderung
+    features feature refactorings refactoring upgrades upgrade updates update migrationen prs endpunkte endpoints
+    abhängigkeiten commits pushes umbenennungen auslieferungen auslieferung veröffentlichungen veröffentlichung
+    schemaänderungen schema-änderungen funktionen umbauten pull-requests bumps experimente versionen dependencies
+    apply applies deployen mergen zusammenführungen schemamigrationen aufräumarbeiten hotfixes eingriffe arbeiten
+    ausrollungen pakete
+    """.split()
+)
+FLAT_NOUNS = frozenset(
+    "deployments deploys merges releases auslieferungen rollouts veröffentlichungen deployment".split()
+)
+TEAM = ACTIVITIES | frozenset(
+    """
+    main master trunk develop branch branches repo repository codebasis production produktion prod staging schema
+    modul
+    """.split()
+)
+STATES = frozenset(
+    """
+    gesperrt eingefroren pausiert ausgesetzt geschlossen gestoppt blockiert tabu verboten untersagt zurückgestellt
+    eingestellt frozen gefroren zu dicht locked angehalten verschoben unterbrochen
+    """.split()
+)
+SETTLED = frozenset(
+    """
+    tabelle tabellen zeile zeilen konto konten account button nutzer datei dateien formate format bestellungen
+    releasekandidaten versionen flags
+    """.split()
+)
+FLAT_STATES = frozenset("gesperrt eingefroren pausiert ausgesetzt gestoppt frozen gefroren eingestellt".split())
+BE = frozenset("ist sind bleibt bleiben wird werden wurde wurden liegt liegen".split())
+FREEZE_EXACT = frozenset(
+    """
+    freeze code-freeze codefreeze feature-freeze featurefreeze merge-freeze mergefreeze deploy-freeze deployfreeze
+    deployment-freeze release-freeze releasefreeze schema-freeze api-freeze change-freeze produktionsfreeze
+    merge-stopp mergestopp merge-stop deploy-stopp deploystopp deployment-stopp deploymentstopp release-stopp
+    releasestopp release-stop deploy-stop merge-sperre mergesperre deploy-sperre deploysperre deployment-sperre
+    änderungsstopp änderungssperre release-sperre veröffentlichungsstopp einfrierphase auslieferungsstopp
+    feature-stopp
+    """.split()
+)
+FREEZE_KINDS = frozenset("code feature merge deploy deployment release change schema api hard unser der".split())
+FREEZE_STATES = frozenset(
+    """
+    gilt aktiv läuft besteht seit bis ab vorerst in jetzt noch weiterhin bleibt herrscht endet beginnt verlängert
+    """.split()
+)
+NEGATIONS = frozenset(
+    """
+    kein keine keinen keinem ohne nie niemals vorbei beendet aufgehoben nach vor während wenn falls ein einen einem
+    eines jeder jedem nächste nächsten nächster letzte letzten war
+    """.split()
+)
+POLICY = frozenset("richtlinie prozess regel regeln ankündigen dokumentiert beschrieben steht kalender policy".split())
+VERBS = frozenset(
+    """
+    deployen mergen releasen anfassen ändern geändert gemergt gemerged deployt deployed aktualisieren aktualisiert
+    upgraden hochziehen bumpen umbenennen umbenannt löschen gelöscht entfernen entfernt einführen nutzen benutzen
+    verwenden ausliefern ausgeliefert veröffentlichen veröffentlicht migrieren umstellen anlegen hinzufügen
+    bearbeiten bearbeitet refaktorieren refactoren umbauen ausrollen ausgerollt aktivieren anpassen angefasst
+    einspielen angepasst zusammenführen freigeben pushen taggen anrühren verändern erweitern einbauen umziehen
+    angelegt eingespielt freigegeben abschalten rotieren wechseln starten
+    """.split()
+)
+FLAT_VERBS = frozenset("deployen mergen releasen ausliefern veröffentlichen".split())
+OPENERS = frozenset(
+    """
+    vorerst vorläufig bis einstweilen vorübergehend derzeit momentan erstmal übergangsweise temporär solange fürs
+    """.split()
+)
+FIXES = ("fixes", "hotfix", "korrekturen", "fehlerbehebungen")
+USES = frozenset(
+    """
+    nutze nutzt nutzen benutze benutzen verwende verwenden verwendet bleib bleibe bleibt bleiben behalte behalten
+    überspringe überspringen lass lasse lassen deaktiviere deaktivieren ignoriere ignorieren pinne vermeide
+    vermeiden verzichte verzichten setze setzen arbeite arbeiten halte halten lies schreibe umgehe rufe
+    """.split()
+)
+HOLDS = frozenset(
+    """
+    warte warten pausiere pausieren stoppe stoppen verschiebe verschieben zurückstellen zurückhalten aussetzen
+    aufschieben anhalten
+    """.split()
+)
+GERMAN = frozenset(
+    """
+    gilt ist sind bis keine keinen nicht nur der die das im wir herrscht läuft seit aktiv noch und den dem für
+    bleibt auf neue vorerst bitte ab endet endete nichts vorläufig
+    """.split()
+)
+PRESCRIPTIVE = frozenset(
+    """
+    keine kein keinen nicht nichts nur muss müssen darf dürfen soll sollen bleibt bleiben unverändert gesperrt
+    warten bitte
+    """.split()
+)
+FINITE = frozenset("gibt sind ist hat haben existiert existieren enthält braucht benötigt wird werden".split())
+DONE = frozenset(
+    """
+    gemergt gemerged deployt deployed ausgerollt ausgeliefert veröffentlicht angenommen gemacht eingespielt
+    """.split()
+)
+QUALIFIERS = frozenset(
+    """
+    ohne außer wenn falls direkt von per mit freitags montags wochenende wochenenden nachts nach zwischen außerhalb
+    nie selbst manuell eigene eigenen lokal vom während solange bevor
+    """.split()
+)
+
+CUES = (
+    "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "temporär", "wir bleiben", "nur noch",
+    "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange", "vorübergehend",
+    "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis", "im moment", "aktuell",
+    "diese", "heute",
+)  # fmt: skip
