@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.git.process import Child, output
-from gitmem.store.layout import key_of, variant_path
+from gitmem.store.layout import head, key_of, variant_path
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,21 @@ def tips(git_dir: str) -> dict[str, str]:
     return {name: oid for oid, _, name in (line.partition(" ") for line in data.decode().splitlines())}
 
 
+def tip(git_dir: str, branch: str) -> str | None:
+    """The tip of one branch, from the files of the store, which always has files for refs: no process is started."""
+    ref = head(branch)
+    try:
+        with open(f"{git_dir}/{ref}", encoding="ascii", errors="replace") as file:
+            return file.read(40)
+    except OSError:
+        pass
+    try:
+        with open(f"{git_dir}/packed-refs", encoding="utf-8", errors="surrogateescape") as file:
+            return next((line[:40] for line in file if line[41:].rstrip("\n") == ref), None)
+    except OSError:
+        return None
+
+
 def changes(git_dir: str, old: str | None, new: str | None) -> list[Change]:
     """What differs between two commits; None stands for the empty tree."""
     if old == new:
@@ -49,8 +64,8 @@ def changes(git_dir: str, old: str | None, new: str | None) -> list[Change]:
     )
     parts = output(*args, foreign=True).split(b"\0")
     found = []
-    for head, path in zip(parts[0::2], parts[1::2], strict=False):
-        _, mode, before, after, _ = head.decode().split(" ")
+    for meta, path in zip(parts[0::2], parts[1::2], strict=False):
+        _, mode, before, after, _ = meta.decode().split(" ")
         found.append(Change(path.decode("utf-8", "surrogateescape"), _some(before), _some(after), mode))
     return found
 

@@ -1,0 +1,1 @@
+"""Records: remembering, reading, and every change of them, one use case a file."""

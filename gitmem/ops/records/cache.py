@@ -1,0 +1,113 @@
+"""Records of a branch of the home store as they were read at its tip: kept beside the store, made anew where lost.
+
+Holds texts of records, so whatever empties the store of one has to remove this folder too.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.ops.records.load import Raw
+    from gitmem.store.home import Home
+    from gitmem.sync.merge.entry import Entry
+
+FOLDER = "cache"
+VERSION = 1
+
+
+def read(home: Home, branch: str, area: str) -> dict[str, Raw]:
+    """Key → record, of one area of one branch."""
+    from gitmem.store.branch import tip
+
+    now = tip(home.git_dir, branch)
+    if now is None:
+        return {}
+    path = file_of(home, branch, area)
+    before, known = _load(path)
+    if before == now:
+        return known
+    fresh = _updated(home.git_dir, area, before, now, known)
+    _save(home, path, now, fresh)
+    return fresh
+
+
+def file_of(home: Home, branch: str, area: str) -> str:
+    """Where they are kept."""
+    return os.path.join(home.folder, FOLDER, f"{branch}-{area}".replace("/", "-"))
+
+
+def _load(path: str) -> tuple[str | None, dict[str, Raw]]:
+    try:
+        with open(path, "rb") as file:
+            version, tip, known = marshal.loads(file.read())
+    except (OSError, ValueError, EOFError, TypeError):
+        return None, {}
+    return (tip, known) if version == VERSION else (None, {})
+
+
+def _save(home: Home, path: str, tip: str, known: dict[str, Raw]) -> None:
+    """Losing it costs time and nothing else, so a store that cannot be written to is no fault here."""
+    from gitmem.store.files import replace
+
+    try:
+        os.makedirs(os.path.join(home.folder, FOLDER), mode=0o700, exist_ok=True)
+        replace(path, marshal.dumps((VERSION, tip, known)))
+    except OSError:
+        pass
+
+
+def _updated(git_dir: str, area: str, before: str | None, now: str, known: dict[str, Raw]) -> dict[str, Raw]:
+    from gitmem.errors import GitError
+    from gitmem.store.branch import Reader, changes
+    from gitmem.store.layout import key_of
+
+    try:
+        changed = changes(git_dir, before, now)
+    except GitError:  # the old tip is gone: history was rewritten
+        known, changed = {}, changes(git_dir, None, now)
+    keys = {key for change in changed if (key := key_of(change.path)).startswith(area + "/")}
+    if not keys:
+        return known
+    fresh = {key: raw for key, raw in known.items() if key not in keys}
+    with Reader(git_dir) as reader:
+        for key, entry in reader.entries(now, keys).items():
+            fresh[key] = raw_of(key, entry)
+    return fresh
+
+
+def raw_of(key: str, entry: Entry) -> Raw:
+    """An entry as a record: of several texts what agents are shown."""
+    from gitmem.model.frontmatter import parse
+    from gitmem.sync.merge.record import meaning
+    from gitmem.sync.shown import render
+
+    name, text = render(key, entry)
+    return name, text, meaning(parse(text).fields), len(entry) > 1, _why(key, entry)
+
+
+def _why(key: str, entry: Entry) -> str:
+    """Why an agent may not be shown it. Plain text of a plain name needs no look."""
+    if all(_plain_name(name) and _plain(text) for name, text in entry):
+        return ""
+    from gitmem.ops.sync.screen import incoming
+
+    return incoming(_ANY_DAY)(key, entry) or ""
+
+
+_ANY_DAY = "2000-01-01"
+"""What may be shown does not depend on the day."""
+
+
+def _plain(text: str) -> bool:
+    return len(text) < _LONG and text.isascii() and text.replace("\n", "").replace("\t", "").isprintable()
+
+
+_LONG = 1 << 18
+
+
+def _plain_name(name: str) -> bool:
+    stem = name.removesuffix(".md")
+    return stem != name and stem.isascii() and stem.replace("-", "").replace("_", "").isalnum()
