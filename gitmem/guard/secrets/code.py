@@ -23,7 +23,7 @@ def in_code(token: Token, text: str) -> bool:
     if (
         after in ("(", "[", "{", "…", "@")
         or before[-1:] in ("@", "#", "$", "…", "\\")
-        or before.lower().endswith(_HASHES)
+        or before.lower().rstrip("/+").endswith(_HASHES)
     ):
         return True
     if "/" in value:

@@ -108,4 +108,4 @@ def genuine(body: str, address: bool) -> bool:
         return mix.digits > 0
     if mix.digits == 0:
         return mix.length >= 16 and mix.upper >= 4 and words(body) < 0.35
-    return mix.distinct >= 7 and words(body) < 0.5
+    return mix.distinct >= 7 and words(body) < 0.6

@@ -177,6 +177,8 @@ def _is_reference(value: str) -> bool:
         ("()", ".md", ".json", ".env", ".py", ".ts", ".js", ".yaml", ".yml", ".toml", ".pem", ".key", ".txt")
     ):
         return True
+    if "(" in value and value.split("(", 1)[0].replace(".", "").replace("_", "").isalpha():
+        return True
     if "(" in value or "[" in value or "::" in value or "->" in value:
         return not generated(value, 12)
     return False

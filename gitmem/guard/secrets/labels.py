@@ -33,7 +33,7 @@ _KEYS = (
     "consumer key", "server key", "server_key", "user key", "user_key", "rest key", "publish key", "ingest key",
     "ingestion key", "feed key", "bot key", "api-schlüssel", "schlüssel", "geheimnis", "zugangstoken", "clé api",
     "clé secrète", "clave", "chiave", "chave", "密钥", "密鑰", "令牌", "キー", "トークン", "ключ", "токен",
-    "connection string", "personal access", "refresh_tok", "jwt", "totp", "otp", "2fa", "seed", "signature", "dsn",
+    "connection string", "personal access", "refresh_tok", "jwt", "totp", "otp", "2fa", "seed", "dsn",
     "_auth", "auth:", "x-auth", "login key", "sasl", "webhook url", "hmac", "salt",
 )  # fmt: skip
 _KEY_ENDS = ("_key", "-key", ".key", "key_base", "apikey")

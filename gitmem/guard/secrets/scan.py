@@ -89,8 +89,8 @@ class _Finds:
                 self._add(secret.URL, start, end, what)
         self._labelled(text, lower)
         self._commands(text, lower)
-        self._tokens(text, lower)
         self._joined(text)
+        self._tokens(text, lower)
         self._found.sort(key=lambda found: (found.start, found.end))
         return tuple(self._found)
 

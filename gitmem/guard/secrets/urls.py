@@ -103,6 +103,12 @@ def _is_default(name: str, password: str, host: str) -> bool:
         return True
     if password[0] in "$%{<:" or "$" in password[:2] or "{" in password:
         return True
+    if (
+        "%" in password
+        and len(password) < 16
+        and not any(char.isdigit() for char in password.replace("%2F", "").replace("%40", ""))
+    ):
+        return True
     return (password.isalpha() and (password.islower() or password.istitle()) and len(password) < 16) or (
         password.isdigit() and len(password) < 6
     )
