@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gitmem.sync.merge.align import edits
 from gitmem.sync.merge.units import key
 
 TYPE_CHECKING = False
@@ -46,10 +47,8 @@ class _Edit:
 
 
 def _edits(base: Sequence[str], side: Sequence[str]) -> list[_Edit]:
-    import difflib
-
-    matcher = difflib.SequenceMatcher(None, [key(x) for x in base], [key(x) for x in side], autojunk=False)
-    return [_Edit(i, j, list(side[m:n])) for tag, i, j, m, n in matcher.get_opcodes() if tag != "equal"]
+    spans = edits([key(x) for x in base], [key(x) for x in side])
+    return [_Edit(low, high, list(side[first:last])) for low, high, first, last in spans]
 
 
 def _overlaps(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
