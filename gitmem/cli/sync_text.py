@@ -57,6 +57,8 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"conflict: {conflict_line(conflict)}"
     for one in report.withheld:
         yield f"withheld: {short(one.path, home)}: {one.why}"
+    for path, why in report.barred:
+        yield f"left alone: {short(path, home)}: {why}"
     for gone in report.vanished:
         where = short(gone.place.root, home)
         yield f"vanished: {gone.count} files are gone from {where}; if that is meant: gitmem sync --yes"
@@ -75,6 +77,8 @@ def notes(report: Report, home: str) -> Iterator[str]:
         )
     for identity, name in report.similar:
         yield f"note: this repository may be the project {name} ({identity}); if it is: gitmem projects link {identity}"
+    if report.refused:
+        yield "hint: the store is a plain git repository; mend that branch there, then sync again"
     for litter in report.cleaned:
         yield f"note: cleared {litter}, left by a process that died"
 
