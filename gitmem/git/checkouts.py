@@ -33,6 +33,11 @@ def main(common: str) -> str | None:
 
 def linked(common: str) -> list[str]:
     """The linked work trees that are there."""
+    return [top for top, _ in linked_by(common)]
+
+
+def linked_by(common: str) -> list[tuple[str, str]]:
+    """The linked work trees that are there, each with its own git folder."""
     folder = os.path.join(common, "worktrees")
     try:
         names = sorted(os.listdir(folder))
@@ -46,7 +51,7 @@ def linked(common: str) -> list[str]:
             continue
         link = os.path.normpath(os.path.join(at, named))
         if os.path.isfile(link):
-            found.append(os.path.dirname(link))
+            found.append((os.path.dirname(link), at))
     return found
 
 

@@ -186,16 +186,16 @@ def _hide(machine: Machine, home: Home, clones: Clones, here: str) -> None:
     """Remove the files that this clone shows and that nobody has changed since."""
     from gitmem.agents.claude.folders import auto_memory
     from gitmem.git import checkouts
-    from gitmem.ops.sync.places import bare_top
+    from gitmem.ops.sync.places import tops
     from gitmem.sync.place import sign
     from gitmem.sync.state import load, save
 
-    top = checkouts.main(here) or bare_top(here)
-    memory = os.path.realpath(auto_memory(machine.claude, top, machine.home, machine.project_dir))
-    trees = tuple(tree + os.sep for tree in (top, *checkouts.linked(here)))
+    known = tops(here)
+    memory = {os.path.realpath(auto_memory(machine.claude, top, machine.home, machine.project_dir)) for top in known}
+    trees = tuple(tree + os.sep for tree in (*known, *checkouts.linked(here)))
     state = load(home.state)
     for place in of_clones(machine, clones, here)[0]:
-        if place.root != memory and not place.root.startswith(trees):
+        if place.root not in memory and not place.root.startswith(trees):
             continue
         shown = state.places.pop(place.identity, None)
         for name, (signature, _, _) in (shown.files if shown else {}).items():

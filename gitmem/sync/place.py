@@ -8,7 +8,7 @@ from gitmem.store.layout import LISTS, record_key, uid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 FILE = "file"
 PROSE_FOLDER = "prose"
@@ -21,14 +21,25 @@ Signature = tuple[int, int, int, int]
 class Place:
     """``root``: the absolute path of the file or folder. ``prefix``: the area or path it has in the branch's tree.
 
-    ``skip``: names in the folder that are never carried. ``footer``: a generated line that stands at the end of a shown
-    file and never travels.
+    ``skip``: names in the folder that are never carried. ``footer``: generated lines that stand at the end of a shown
+    file and never travel. ``copy``: one of several copies, in a work tree that git may clean: what is gone with its
+    root was not deleted by anybody. ``known_as``: a name that lasts when the root moves. ``bar``: tells why the place
+    is to be left alone, or ""; it is asked only when something is to be read or written.
     """
 
-    __slots__ = ("branch", "footer", "kind", "prefix", "root", "skip")
+    __slots__ = ("_bar", "_why", "branch", "copy", "footer", "kind", "known_as", "prefix", "root", "skip")
 
     def __init__(
-        self, branch: str, kind: str, prefix: str, root: str, skip: frozenset[str] = frozenset(), footer: str = ""
+        self,
+        branch: str,
+        kind: str,
+        prefix: str,
+        root: str,
+        skip: frozenset[str] = frozenset(),
+        footer: str = "",
+        copy: bool = False,
+        known_as: str = "",
+        bar: Callable[[], str] | None = None,
     ) -> None:
         self.branch = branch
         self.kind = kind
@@ -36,11 +47,22 @@ class Place:
         self.root = root
         self.skip = skip
         self.footer = footer
+        self.copy = copy
+        self.known_as = known_as or root
+        self._bar = bar
+        self._why: str | None = None
 
     @property
     def identity(self) -> str:
         """The name of this place in the state file."""
-        return f"{self.branch}\0{self.prefix}\0{self.root}"
+        return f"{self.branch}\0{self.prefix}\0{self.known_as}"
+
+    @property
+    def barred(self) -> str:
+        """Why the place is left alone, or ""."""
+        if self._why is None:
+            self._why = self._bar() if self._bar is not None else ""
+        return self._why
 
     def path(self, name: str) -> str:
         """Where the entry shown as ``name`` stands."""

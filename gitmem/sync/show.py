@@ -7,8 +7,9 @@ import os
 from gitmem.store.branch import changes
 from gitmem.store.files import replace
 from gitmem.store.layout import head, key_of
+from gitmem.sync import footer
 from gitmem.sync.merge.names import apart
-from gitmem.sync.place import RECORD_FOLDER, sign
+from gitmem.sync.place import FILE, RECORD_FOLDER, sign
 from gitmem.sync.shown import render
 
 TYPE_CHECKING = False
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 class Showing:
     """What was written and removed, and what was not. Names are absolute paths."""
 
-    __slots__ = ("dry", "quarantined", "removed", "skipped", "written")
+    __slots__ = ("barred", "dry", "quarantined", "removed", "skipped", "written")
 
     def __init__(self, dry: bool = False) -> None:
         self.dry = dry
@@ -37,6 +38,8 @@ class Showing:
         self.skipped: list[str] = []
         """Edited while we worked: the next round takes them home."""
         self.quarantined: list[tuple[str, str]] = []
+        self.barred: list[tuple[str, str]] = []
+        """Places that were left alone, and why."""
 
 
 def settle_seen(
@@ -98,18 +101,24 @@ class _Target:
 
 def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     known = target.known
-    loose = {key for _, key, own in known.files.values() if own and own != tip}
+    loose = {key for _, key, own in known.files.values() if own and own != tip} | _misfooted(target.place, known)
     unknown = {name for name in target.home if name not in known.files}
     if known.tip == tip and not loose and not unknown:
         return
     differing = changes(reader.git_dir, None if unknown else known.tip or None, tip)
     keys = {key for change in differing if target.place.holds(key := key_of(change.path))} | loose
+    if keys and target.place.barred:
+        target.showing.barred.append((target.place.root, target.place.barred))
+        return
     names = {key: name for name, (_, key, _) in known.files.items() if key in keys} if keys else {}
     entries = reader.entries(tip, keys)
     shown = _make_room(target, keys, names, entries)
     pending = {}
     for key, (name, text) in shown.items():
-        if not _write(target, key, _free(target, key, name), text + target.place.footer) and key in names:
+        text = footer.add(text, target.place.footer)
+        if not text and target.place.copy and not os.path.lexists(target.place.path(name)):
+            continue  # emptied on purpose: no new work tree needs it
+        if not _write(target, key, _free(target, key, name), text) and key in names:
             pending[names[key]] = known.tip_of(names[key])
     for key in keys - shown.keys():
         if names.get(key) in known.files:  # not removed, or not to be shown: it stays what it was
@@ -119,6 +128,20 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
             if key in keys:
                 known.files[name] = (signature, key, pending.get(name, ""))
     known.tip = tip
+
+
+def _misfooted(place: Place, known: PlaceState) -> set[str]:
+    """The key of a file whose generated lines are not what they should be by now."""
+    if place.kind != FILE or not place.copy:
+        return set()
+    for signature, key, _ in known.files.values():
+        if signature is None or sign(place.root) != signature:
+            continue
+        with open(place.root, encoding="utf-8", errors="surrogateescape", newline="") as file:
+            text = file.read()
+        if text != footer.add(footer.strip(text), place.footer):
+            return {key}
+    return set()
 
 
 def _make_room(

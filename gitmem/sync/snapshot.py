@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 from gitmem.store.branch import changes
 from gitmem.store.layout import head, key_of, kind_of, variant_path
+from gitmem.sync.footer import strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
 from gitmem.sync.merge.outcome import SAME
 from gitmem.sync.place import RECORD_FOLDER, is_index
@@ -47,12 +50,14 @@ class Vanished:
 class Snapshot:
     """What is to be committed. ``before`` and ``after``: branch → key → entry, for those that differ."""
 
-    __slots__ = ("after", "before", "seen", "vanished", "withheld")
+    __slots__ = ("after", "barred", "before", "seen", "vanished", "withheld")
 
     def __init__(self) -> None:
         self.before: dict[str, dict[str, Entry]] = {}
         self.after: dict[str, dict[str, Entry]] = {}
         self.withheld: list[Withheld] = []
+        self.barred: list[Withheld] = []
+        """Places that were left alone."""
         self.vanished: list[Vanished] = []
         self.seen: dict[str, dict[str, Seen]] = {}
         """Place identity → name → what was taken home from there."""
@@ -137,6 +142,17 @@ def _take_place(
     known = shown.files
     now = place.scan()
     gone = [name for name, (signature, _, _) in known.items() if signature is not None and name not in now]
+    changed = gone or any(name not in known or known[name][0] != signature for name, signature in now.items())
+    if changed and place.barred:
+        snapshot.barred.append(Withheld(place.root, place.barred))
+        return
+    if gone and place.copy and not os.path.lexists(place.root):
+        # As git clean, or a branch that tracked the file, leaves it: shown again, with nothing deleted.
+        del state.places[place.identity]
+        return
+    for name in [name for name in gone if os.path.lexists(place.path(name))]:
+        snapshot.withheld.append(Withheld(place.path(name), "no regular file stands there any more"))
+        gone.remove(name)
     if not allow_vanished and _suspicious(len(gone), len(known)):
         snapshot.vanished.append(Vanished(place, len(gone)))
         gone = []
@@ -157,7 +173,7 @@ def _take_place(
     incoming = _incoming(place, shown, tip, reader) if any(seen.name not in known for seen in read) else {}
     for seen in read:
         key, base = _identify(place, seen, known, bases, renamed, incoming, current)
-        home = take_home(key, base, _without_footer(place, seen.text), place.variant(key, seen.name))
+        home = take_home(key, base, strip(seen.text), place.variant(key, seen.name))
         _put(place, key, base, home, seen, screen, current, before, after, snapshot)
     for name in gone:
         if name not in renamed.values():
@@ -304,7 +320,3 @@ def _merge(
         after[key] = merged
     else:
         after.pop(key, None)
-
-
-def _without_footer(place: Place, text: str) -> str:
-    return text.removesuffix(place.footer) if place.footer else text

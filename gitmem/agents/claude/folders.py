@@ -1,8 +1,8 @@
 """Where Claude Code keeps what a person owns.
 
-Sources: the client's manual on memory, sub-agents, sessions and settings. The project folder's name is the path of
-the repository's main checkout with every character that is no letter or digit turned into ``-``: not reversible, so
-two projects can share a folder.
+Sources: the client's manual on memory, sub-agents, sessions and settings, and the client itself, measured. The project
+folder's name is the path of the repository's main checkout with every character that is no letter or digit turned into
+``-``: not reversible, so two projects can share a folder.
 """
 
 from __future__ import annotations
@@ -10,12 +10,39 @@ from __future__ import annotations
 import os
 
 LONGEST = 200
-"""A longer name is cut there and gets a hash that is not documented: such a folder is found by its beginning."""
+"""A longer name is cut there and gets a hash of the whole path."""
 
 
 def slug(path: str) -> str:
-    """The name of the project folder of a checkout."""
-    return "".join(char if char.isascii() and char.isalnum() else "-" for char in path)
+    """The name of the project folder of a checkout. The client counts in UTF-16: a character beyond it is two."""
+    name = "".join(char if char.isascii() and char.isalnum() else "-" * (1 + (char > "\uffff")) for char in path)
+    return name if len(name) <= LONGEST else f"{name[:LONGEST]}-{_hash(path)}"
+
+
+def _hash(path: str) -> str:
+    """Java's hash of a string, without its sign, to the base 36 (measured)."""
+    value = 0
+    data = path.encode("utf-16-le", "surrogatepass")
+    for at in range(0, len(data), 2):
+        value = (value * 31 + data[at] + (data[at + 1] << 8)) & 0xFFFFFFFF
+    value = abs(value - (1 << 32) if value >> 31 else value)
+    digits = ""
+    while value:
+        value, digit = divmod(value, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return digits or "0"
+
+
+def known_by(main: str | None, common: str, linked: bool) -> list[str]:
+    """The folders by whose paths the client knows a repository: of its main checkout, and of its linked work trees.
+
+    Work trees go by the folder around ``.git``; by the common git folder itself where that is called anything else, as
+    in a bare repository, a hub with ``.bare``, a submodule or with a separate git folder. ``linked``: there are some.
+    """
+    folders = [main] if main else []
+    if linked or not main:
+        folders.append(os.path.dirname(common) if os.path.basename(common) == ".git" else common)
+    return list(dict.fromkeys(folders))
 
 
 def auto_memory(config_dir: str, checkout: str, user_home: str, named: str = "") -> str:
@@ -24,7 +51,7 @@ def auto_memory(config_dir: str, checkout: str, user_home: str, named: str = "")
     if configured := _configured(config_dir, checkout, user_home):
         return configured
     name = named if named and "/" not in named and not named.startswith(".") else ""
-    return os.path.join(config_dir, "projects", name or _existing(config_dir, slug(checkout)), "memory")
+    return os.path.join(config_dir, "projects", name or slug(checkout), "memory")
 
 
 def lookalikes(checkout: str, listing: dict[str, list[str]] | None = None) -> list[str]:
@@ -47,13 +74,14 @@ def _descend(folder: str, rest: str, listing: dict[str, list[str]], found: list[
         except OSError:
             listing[folder] = []
     for name in listing[folder]:
-        if not rest.startswith(slug(name)):
+        piece = slug(name)
+        if not rest.startswith(piece):
             continue
         path = os.path.join(folder, name)
-        if len(name) == len(rest):
+        if len(piece) == len(rest):
             found.append(path)
-        elif rest[len(name)] == "-" and os.path.isdir(path) and not os.path.islink(path):
-            _descend(path, rest[len(name) + 1 :], listing, found)
+        elif rest[len(piece)] == "-" and os.path.isdir(path) and not os.path.islink(path):
+            _descend(path, rest[len(piece) + 1 :], listing, found)
 
 
 def memory_folders(config_dir: str) -> list[str]:
@@ -72,17 +100,6 @@ def _has_note(folder: str) -> bool:
         return any(name.endswith(".md") for name in os.listdir(folder))
     except OSError:
         return False
-
-
-def _existing(config_dir: str, name: str) -> str:
-    if len(name) <= LONGEST:
-        return name
-    start = name[:LONGEST]
-    try:
-        found = sorted(item for item in os.listdir(os.path.join(config_dir, "projects")) if item.startswith(start))
-    except OSError:
-        found = []
-    return found[0] if found else start
 
 
 _SETTINGS = ("settings.local.json", "settings.json")

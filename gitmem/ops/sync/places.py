@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 
-from gitmem.agents.claude.folders import auto_memory, lookalikes
+from gitmem.agents.claude.folders import auto_memory, known_by, lookalikes
 from gitmem.git import checkouts
+from gitmem.ops.sync import trees
 from gitmem.store.layout import USER, project
 from gitmem.sync.place import FILE, PROSE_FOLDER, RECORD_FOLDER, Place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from gitmem.config.machine import Machine
     from gitmem.store.clones import Clones
 
@@ -23,36 +22,14 @@ GENERATED = frozenset({"gitmem.md"})
 def of_user(machine: Machine) -> list[Place]:
     """``CLAUDE.md``, ``rules/`` and ``agent-memory/`` of the agent's configuration folder."""
     return [
-        Place(USER, FILE, "CLAUDE.md", os.path.join(machine.claude, "CLAUDE.md")),
+        Place(USER, FILE, "CLAUDE.md", trees.linked_file(os.path.join(machine.claude, "CLAUDE.md"))),
         Place(USER, PROSE_FOLDER, "rules", os.path.join(machine.claude, "rules"), GENERATED),
         Place(USER, RECORD_FOLDER, "agent-memory", os.path.join(machine.claude, "agent-memory")),
     ]
 
 
-def of_project(machine: Machine, identity: str, main: str, worktrees: Iterable[str]) -> list[Place]:
-    """The auto-memory folder, and what each work tree holds.
-
-    ``main``: the main checkout, whose path names the auto-memory folder.
-    """
-    folder = auto_memory(machine.claude, main, machine.home)
-    return [_memory(identity, folder), *_of_trees(identity, worktrees)]
-
-
 def _memory(identity: str, folder: str) -> Place:
     return Place(project(identity), RECORD_FOLDER, "memory", folder)
-
-
-def _of_trees(identity: str, worktrees: Iterable[str]) -> list[Place]:
-    """``CLAUDE.local.md`` and ``agent-memory-local/`` of each work tree."""
-    branch = project(identity)
-    places = []
-    for tree in worktrees:
-        places.append(
-            Place(branch, FILE, "CLAUDE.local.md", os.path.join(tree, "CLAUDE.local.md"), footer=_footer(tree))
-        )
-        local = os.path.join(tree, ".claude", "agent-memory-local")
-        places.append(Place(branch, RECORD_FOLDER, "agent-memory-local", local))
-    return places
 
 
 class Shared:
@@ -78,17 +55,15 @@ def of_clones(machine: Machine, clones: Clones, here: str | None) -> tuple[list[
     listing: dict[str, list[str]] = {}
     for path, clone in sorted(clones.by_path.items()):
         identity = clones.canonical(clone.identity)
-        main = checkouts.main(path)
         named = machine.project_dir if path == here else ""
-        top = main or bare_top(path)
-        folder = auto_memory(machine.claude, top, machine.home, named)
-        claim = claims.setdefault(os.path.realpath(folder), {})
-        claim.setdefault(identity, set()).add(top)
-        if folder.startswith(machine.claude) and not named:
-            _claim_lookalikes(clones, path, top, claim, listing)
+        for top in tops(path):
+            folder = auto_memory(machine.claude, top, machine.home, named)
+            claim = claims.setdefault(os.path.realpath(folder), {})
+            claim.setdefault(identity, set()).add(top)
+            if folder.startswith(machine.claude) and not named:
+                _claim_lookalikes(clones, path, top, claim, listing)
         if clones.carries(identity):
-            trees = ([main] if main else []) + checkouts.linked(path)
-            places += _of_trees(identity, trees)
+            places += trees.of_clone(machine.claude, identity, path)
     shared: list[Shared] = []
     for folder, claim in sorted(claims.items()):
         owner = clones.canonical(clones.folders[folder]) if folder in clones.folders else None
@@ -101,6 +76,11 @@ def of_clones(machine: Machine, clones: Clones, here: str | None) -> tuple[list[
     return places, shared
 
 
+def tops(common: str) -> list[str]:
+    """The folders by which the client knows a clone."""
+    return known_by(checkouts.main(common), common, bool(checkouts.linked(common)))
+
+
 def _claim_lookalikes(
     clones: Clones, path: str, top: str, claim: dict[str, set[str]], listing: dict[str, list[str]]
 ) -> None:
@@ -110,20 +90,3 @@ def _claim_lookalikes(
         common = checkouts.common_dir(git_dir) if git_dir else ""
         if common and common != path and common not in clones.by_path:
             claim.setdefault("", set()).add(other)
-
-
-def bare_top(path: str) -> str:
-    """The folder by which the client knows a bare repository with work trees: the hub, or the repository itself."""
-    return os.path.dirname(path) if os.path.basename(path).startswith(".") else path
-
-
-BRIDGE = "\n@AGENTS.md\n"
-"""A ``CLAUDE.local.md`` switches the client's reading of ``AGENTS.md`` off; this line brings it back (measured)."""
-
-
-def _footer(tree: str) -> str:
-    names = ("CLAUDE.md", os.path.join(".claude", "CLAUDE.md"))
-    alone = os.path.exists(os.path.join(tree, "AGENTS.md")) and not any(
-        os.path.exists(os.path.join(tree, n)) for n in names
-    )
-    return BRIDGE if alone else ""

@@ -15,6 +15,7 @@ class Report:
     """``came`` and ``went`` count entries; ``owed`` says why the remote lacks something; ``refused`` why it stopped."""
 
     __slots__ = (
+        "barred",
         "came",
         "cleaned",
         "conflicts",
@@ -47,6 +48,8 @@ class Report:
         self.kept_edits: list[str] = []
         self.withheld: list[Withheld] = []
         self.vanished: list[Vanished] = []
+        self.barred: list[tuple[str, str]] = []
+        """Files and folders that were left alone, and why: nobody's fault, so no reason to fail."""
         self.quarantined: list[tuple[str, str]] = []
         self.cleaned: list[str] = []
         self.offline = False

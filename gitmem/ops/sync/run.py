@@ -40,10 +40,21 @@ class Request:
 
     ``edit``: changes to make beside what the files say, once these have been taken home. ``branches``: those that
     this machine carries, None for all. ``dry``: nothing is pushed and no file is touched. ``progress`` is told of each
-    stage.
+    stage. ``wait``: seconds to wait for another gitmem that holds the store.
     """
 
-    __slots__ = ("allow_vanished", "branches", "dry", "edit", "machine", "offline", "places", "progress", "today")
+    __slots__ = (
+        "allow_vanished",
+        "branches",
+        "dry",
+        "edit",
+        "machine",
+        "offline",
+        "places",
+        "progress",
+        "today",
+        "wait",
+    )
 
     def __init__(
         self,
@@ -56,7 +67,9 @@ class Request:
         branches: frozenset[str] | None = None,
         dry: bool = False,
         progress: Callable[[str], None] | None = None,
+        wait: float = 10.0,
     ) -> None:
+        self.wait = wait
         self.machine = machine
         self.places = tuple(places)
         self.today = today
@@ -79,7 +92,7 @@ def sync(request: Request) -> Report:
     home.create()
     report = Report()
     report.offline = request.offline
-    with home.lock():
+    with home.lock(request.wait):
         report.cleaned = home.clean()
         state = load(home.state)
         for turn in range(ROUNDS):
@@ -97,6 +110,7 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
         request.say("taking home what changed")
         snapshot = take(request.places, state, refs, reader, outgoing(request.today), request.allow_vanished)
         report.withheld, report.vanished = snapshot.withheld, snapshot.vanished
+        report.barred = [(one.path, one.why) for one in snapshot.barred]
         if edit is not None:
             edit(snapshot, refs, reader)
         adjust_lists(snapshot, refs, reader)
@@ -121,6 +135,7 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
     report.written += len(showing.written) + len(showing.removed)
     report.files += [("wrote", path) for path in showing.written] + [("removed", path) for path in showing.removed]
     report.quarantined = showing.quarantined
+    report.barred = sorted({*report.barred, *showing.barred})
     return bool(showing.skipped)
 
 

@@ -1,0 +1,109 @@
+"""What each work tree of a clone shows of its project: ``CLAUDE.local.md`` and ``.claude/agent-memory-local/``."""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.agents.claude.bridge import LOCAL, imports
+from gitmem.git import checkouts
+from gitmem.git.tracked import tracked
+from gitmem.store.layout import project
+from gitmem.sync.place import FILE, RECORD_FOLDER, Place
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+RECORDS = ".claude/agent-memory-local"
+HIDDEN = (f"/{LOCAL}", f"/{RECORDS}/")
+"""The lines of the common ``info/exclude`` that keep both out of git's sight."""
+
+
+def of_clone(config_dir: str, identity: str, common: str) -> list[Place]:
+    """The places of a clone's work trees. ``common``: its common git folder."""
+    found = trees(common)
+    tops = [top for top, _ in found]
+    places = []
+    for top, known_as in found:
+        places += _of_tree(config_dir, project(identity), top, known_as, tops)
+    return _without_doubles(places)
+
+
+def trees(common: str) -> list[tuple[str, str]]:
+    """The work trees of a clone, and a name for each linked one that a move of it does not change.
+
+    The name holds the time at which the work tree was made: a later one of the same name is another.
+    """
+    main = checkouts.main(common)
+    found = [(main, "")] if main else []
+    return found + [(top, f"@{admin}#{made(admin)}") for top, admin in checkouts.linked_by(common)]
+
+
+def made(admin: str) -> int:
+    """When a linked work tree was made: git writes this file once. 0 where it is gone."""
+    try:
+        return os.stat(os.path.join(admin, "commondir")).st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _of_tree(config_dir: str, branch: str, top: str, known_as: str, tops: Sequence[str]) -> list[Place]:
+    prose = os.path.join(top, LOCAL)
+    records = os.path.join(top, *RECORDS.split("/"))
+    target = linked_file(prose)
+    inside = any(target.startswith(other + os.sep) for other in tops) and target != prose
+    lines = "" if target != prose else imports(top, tops, config_dir)
+    return [
+        Place(
+            branch,
+            FILE,
+            LOCAL,
+            prose if inside else target,
+            footer=lines,
+            copy=True,
+            known_as=known_as if target == prose else "",
+            bar=_prose_bar(top, prose, target, inside),
+        ),
+        Place(branch, RECORD_FOLDER, "agent-memory-local", records, copy=True, known_as=known_as, bar=_folder_bar(top)),
+    ]
+
+
+def linked_file(path: str) -> str:
+    """Where a personal file is written: the Markdown file that a link leads to, else the path itself.
+
+    So the link stays a link, and the write is atomic where the text is.
+    """
+    if not os.path.islink(path):
+        return path
+    real = os.path.realpath(path)
+    return real if real.endswith(".md") and os.path.isfile(real) else path
+
+
+def _prose_bar(top: str, path: str, target: str, inside: bool) -> Callable[[], str]:
+    def why() -> str:
+        if tracked(top, LOCAL):
+            return f"git tracks it here; to make it yours: git rm --cached {LOCAL}"
+        if inside:
+            return "it is a link to another file of the repository"
+        if target == path and os.path.islink(path):
+            return "it is a link that leads to no Markdown file"
+        return ""
+
+    return why
+
+
+def _folder_bar(top: str) -> Callable[[], str]:
+    def why() -> str:
+        parts = RECORDS.split("/")
+        if any(os.path.islink(os.path.join(top, *parts[: end + 1])) for end in range(len(parts))):
+            return "it is, or lies behind, a link"
+        if tracked(top, RECORDS):
+            return f"git tracks files in it; to make it yours: git rm -r --cached {RECORDS}"
+        return ""
+
+    return why
+
+
+def _without_doubles(places: list[Place]) -> list[Place]:
+    """Links of several work trees can lead to one file."""
+    return list({place.root: place for place in reversed(places)}.values())[::-1]
