@@ -26,11 +26,11 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
                 yield "nothing", i
         elif word == "not" or word.endswith("n't") or word in ("never", "cannot", "dont"):
             yield from _ban(words, i, bans)
-        elif _may_order(words, i) or (word in en.HOLDING and words.at(i - 1) in ("we're", "are")):
+        elif _opens(words, i) or (word in en.HOLDING and words.at(i - 1) in ("we're", "are")):
             yield from ((kind, i) for kind in _imperative(words, i, word))
         elif word == "only" and _names_few(words, i):
             yield "only", i
-        elif word == "waits":
+        elif word in ("waits", "resume", "resumes", "reopen", "reopens"):
             yield "wait", i
 
 
@@ -42,12 +42,17 @@ def _names_few(words: Words, i: int) -> bool:
     return any(near in ("may", "can") for near in scope) and any(near in en.WORK_VERBS for near in scope)
 
 
-def _may_order(words: Words, i: int) -> bool:
-    """An order opens a clause, follows "we" or "please", or follows "In billing", "Until the cutover" or the like."""
+def _opens(words: Words, i: int) -> bool:
+    """An order opens a clause, or follows "we", "please" or "we agreed to"."""
     before = words.at(i - 1)
     if before == "to":
         return any(word in en.DECISIONS for word in words.low[max(0, i - 6) : i - 1])
-    return i in words.starts or before in en.PROMPTERS or (0 < i <= 6 and words.at(0) in en.LEADS)
+    return i in words.starts or before in en.PROMPTERS or (before == "temporarily" and i - 1 in words.starts)
+
+
+def _may_order(words: Words, i: int) -> bool:
+    """A ban may also follow "In billing" or "Until the cutover" without a comma."""
+    return _opens(words, i) or (0 < i <= 6 and words.at(0) in en.LEADS)
 
 
 def _freeze(words: Words, i: int) -> Iterator[str]:
@@ -213,7 +218,10 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
     if verb in en.PROCESS:
         yield "process", i
     if verb in en.TOUCH and verb not in ("start", "open", "close", "run", "create", "edit", "push", "implement"):
-        yield ("ban" if not ours or verb in en.WORK_VERBS else "modal ban"), i
+        if ours and verb not in en.WORK_VERBS:
+            yield "modal ban", i
+        else:
+            yield ("ban" if verb in en.WORK else "code ban"), i
         if bans and not ours and verb in en.FLAT_VERBS and words.at(i - 2) != "agents" and _is_flat(words, at):
             target = words.low[at + 1 : words.clause_end(at, 8)]
             yield ("flat ban" if any("release" in word for word in target) else "soft ban"), i
@@ -238,9 +246,9 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
             yield "soft ban"
     elif word == "put" and "hold" in scope:
         yield "hold" if any(near in en.ACTIVITIES for near in scope) else "hold other"
-    elif word in en.USES and (
-        word not in en.LASTING or not words.at(i + 1).endswith("ing") or words.at(i + 1) in en.GOING_ON
-    ):
+    elif word in en.LASTING and words.at(i + 1).endswith("ing") and words.at(i + 1) not in en.GOING_ON:
+        yield "keep on"
+    elif word in en.USES:
         yield "state" if words.at(i - 1) in ("must", "should") and i not in words.starts else "use"
     elif (word in ("only", "just") and _names_few(words, i)) or (word in en.FIXES and "only" in scope[:2]):
         yield "only"

@@ -22,6 +22,7 @@ _ORDER = (FOREVER, EVENT, table.LIKELY, LOOSE, SOMETIME)
 _BANS = frozenset(
     (
         "ban",
+        "code ban",
         "no activity",
         "flat ban",
         "soft ban",
@@ -34,6 +35,7 @@ _BANS = frozenset(
         "only",
     )
 )
+_YET = {"ban": SOMETIME, "soft ban": SOMETIME, "flat ban": SOMETIME, "code ban": table.LIKELY}
 _KINDS = {NAMED: EVENT, RELATIVE: EVENT, LIKELY: table.LIKELY, GATE: GATE, UNKNOWN: SOMETIME}
 
 
@@ -83,7 +85,7 @@ class Times:
         if time == DAY:
             return EVENT if directive in _BANS else NEVER_SAID
         if time == YET:
-            return SOMETIME if directive in ("ban", "soft ban", "flat ban") else NEVER_SAID
+            return _YET.get(directive, NEVER_SAID)
         return time
 
 
@@ -100,20 +102,25 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
             word in ("today", "tonight", "tomorrow") and words.ends_clause(i)
         ):
             yield DAY, i
-        elif word == "yet" and words.at(i - 1) != "better":
+        elif word == "yet" and i and words.at(i - 1) != "better":
             yield YET, i
         elif word in ("through", "thru", "over", "after", "ahead"):
             yield from _around(words, i, word)
         elif word in ("for", "next"):
             if _is_span(words, i) or (word == "for" and _is_for_event(words, i)):
                 yield DAY, i
-        elif word in ("waiting", "waits") and words.at(i + 1) in ("for", "on"):
-            if _kind(words, i + 2) in (NAMED, LIKELY):
+        elif word in ("waiting", "waits", "wait") and words.at(i + 1) in ("for", "on"):
+            if _kind(words, i + 2) in ((NAMED,) if word == "wait" else (NAMED, LIKELY)) and _is_no_job(words, i + 2):
                 yield EVENT, i
         elif word == "long" and words.at(i - 1) in ("as", "so") and words.at(i + 1) == "as":
             yield from _bound(words, i + 1, "while")
         elif word == "indefinitely":
             yield DAY, i
+
+
+def _is_no_job(words: Words, first: int) -> bool:
+    """Waiting for "the migration job to finish" is a step, not a date."""
+    return en.JOBS.isdisjoint(words.low[first : words.clause_end(first)])
 
 
 def _is_span(words: Words, i: int) -> bool:
@@ -168,5 +175,7 @@ def _around(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
     elif word == "after":
         if words.ends_clause(i + 1) and (kind == RELATIVE or words.at(i + 1) == "that"):
             yield DAY, i
+        elif kind == NAMED and words.at(i - 1).startswith(("resume", "reopen")):
+            yield EVENT, i
     elif kind == RELATIVE or (kind == NAMED and words.at(i + 1) in ("the", "of")):
         yield EVENT, i

@@ -9,10 +9,9 @@ CUES = (
     "this week", "this sprint", "this month", "this quarter", "this iteration", "this cycle", "this release",
     "this season", "this afternoon", "this morning", "next week", "next sprint", "next month", "next quarter",
     "weekend", "today", "tomorrow", "tonight", "while ", "whilst", "during ", "pending", "before ", "after ",
-    "through ", "over the ", "ahead of", "waiting", "waits", "as long as",
-    "so long as", "hold", "paus", "on ice",
-    "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "off-limits", "off limits", " off", " days",
-    " weeks",
+    "through ", "over the ", "ahead of", "waiting", "waits", "wait for", "as long as", "so long as", "hold", "paus",
+    "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "off-limits", "off limits",
+    " off", " days", " weeks",
 )  # fmt: skip
 """A sentence without any of these is no English freeze."""
 
@@ -144,22 +143,28 @@ POLICY = frozenset(
 )
 FREEZE_STATES = (
     "in effect", "in force", "in place", "is on", "is active", "active", "ongoing", "underway", "is in", "applies",
-    "continues", "remains", "still on", "on since", "since", "started", "until", "till", "through", "this week",
-    "for now", "has begun", "has started", "began", "is still", "is ongoing", "right now", "now", "is underway",
-    "for the", "for this", "for our", "over the", "during the", "announced", "approved", "extended", "declared",
-    "on now", "at the moment",
+    "from", "continues", "remains", "still on", "on since", "since", "started", "until", "till", "through",
+    "this week", "for now", "has begun", "has started", "began", "is still", "is ongoing", "right now", "now",
+    "is underway", "for the", "for this", "for our", "over the", "during the", "announced", "approved", "extended",
+    "declared", "on now", "at the moment",
 )  # fmt: skip
 
 AUXILIARIES = frozenset("do must should may can will are is be we're you're".split())
 ATTEMPTS = frozenset("try to start begin attempt go".split())
-TOUCH = frozenset(
+WORK = frozenset(
     """
-    touch merge deploy release ship upgrade bump update change edit modify refactor rename migrate remove delete
-    drop add introduce use enable switch move publish land rebase cut alter convert adopt rely extend roll push tag
-    take open promote apply run provision reformat rewrite restructure port clean install create build accept start
-    schedule redeploy onboard rotate squash import implement disable retry expose raise replace regenerate
+    touch merge deploy release ship upgrade bump migrate publish land rebase cut adopt roll promote reformat rewrite
+    refactor rename restructure port redeploy onboard rotate tag squash regenerate delete remove change modify apply
     """.split()
 )
+"""Verbs of a team's work on its code base."""
+TOUCH = WORK | frozenset(
+    """
+    update edit drop add introduce use enable switch move alter convert rely extend take provision clean install
+    build accept schedule import disable retry expose raise replace have
+    """.split()
+)
+"""Verbs of the same, or of what code does."""
 FLAT_VERBS = frozenset("deploy merge release".split())
 PROCESS = frozenset(
     """
@@ -181,7 +186,7 @@ HOLDING = frozenset("holding pausing postponing deferring delaying suspending pa
 USES = frozenset(
     """
     use stay stick keep remain skip disable ignore pin leave rely run avoid route point treat mock stub continue
-    target prefer bypass exclude assume work comment turn send write read build develop store put call
+    target prefer bypass exclude assume work comment turn develop
     """.split()
 )
 LASTING = frozenset("keep stay remain continue go".split())
@@ -191,7 +196,7 @@ MOVES = frozenset("lands merges ships goes gets deploys leaves new may should mo
 MOVED = frozenset("merged deployed released shipped changed touched allowed".split())
 FIXES = frozenset(
     """
-    bug bugfix bugfixes bug-fixes hotfix hotfixes critical security urgent fixes p0 blocker blockers
+    bug bugs bugfix bugfixes bug-fixes hotfix hotfixes critical security urgent fixes p0 blocker blockers
     """.split()
 )
 PROMPTERS = frozenset("we you please agents everyone must just also should always now -> => i".split())
@@ -202,6 +207,7 @@ PARTICIPLES = frozenset(
     merging deploying releasing shipping upgrading taking accepting adding bumping publishing changing touching
     """.split()
 )
+JOBS = frozenset("to job jobs workflow workflows script command build pipeline page dialog step api".split())
 EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())
 NO_IDIOMS = frozenset("longer matter way need such doubt".split())
 SCOPE_ENDS = frozenset("until till while during before for this after through pending".split())

@@ -57,9 +57,9 @@ _EVENTS = frozenset(
 _LIKELY = frozenset(
     # words that do so more often than not
     """
-    renamed signed settled wraps wrapped mitigated cleared clears fixes reopens lifts lifted cut season move split
-    upgraded replaced ported migrated switched show party event beta contract ships shipped lands landed hardening
-    partner partners consolidation rewritten renewal reorganizing reorganising inspection geklärt unterschrieben
+    renamed settled wraps wrapped mitigated cleared clears fixes reopens lifts lifted cut season move split upgraded
+    replaced ported migrated switched show party beta contract ships shipped moved lands landed hardening partner
+    partners consolidation rewritten renewal reorganizing reorganising inspection geklärt unterschrieben
     ausgeliefert aktualisiert abgelöst ersetzt umgestellt migriert umgezogen eingeführt wartung inventur mise corte
     despliegue trial pilot iso27001 investigate investigating summit election transition stabilization stabilisation
     replacement successor
@@ -99,6 +99,7 @@ _PERIOD_LEADS = frozenset(
     """.split()
 )
 _EACH = frozenset("every each jeden jede jedes".split())
+_EACH_ALL = _EACH | {"all", "any", "alle"}
 _SEASONS = frozenset(
     """
     q1 q2 q3 q4 christmas xmas easter thanksgiving spring summer autumn winter holiday holidays tomorrow tonight
@@ -108,9 +109,10 @@ _SEASONS = frozenset(
     """.split()
 )
 _PHRASES = (
-    "is back", "gets back", "comes back", "zurück ist", "zurückkommt", "wieder da", "back from", "is over",
-    "are over", "behind us", "vorbei ist", "vorbei sind", "sign off on", "signs off on", "signed off on",
-    "sign-off on", "black friday", "new year", "cyber monday",
+    "is back", "am back", "i'm back", "i return", "gets back", "comes back", "zurück ist", "zurück bin",
+    "zurück sind", "zurückkommt", "wieder da", "back from", "is over", "are over", "behind us", "vorbei ist",
+    "vorbei sind", "sign off on", "signs off on", "signed off on", "sign-off on", "black friday", "new year",
+    "cyber monday",
 )  # fmt: skip
 _READY = frozenset(
     """
@@ -134,7 +136,13 @@ def classify(low: list[str], raw: list[str]) -> str:
     """What the words after "until" (or while, during, pending, before) name; no words at all are a gate."""
     if not low:
         return GATE
-    words = frozenset([word.removesuffix("'s").removeprefix("l'").removeprefix("d'") for word in low])
+    words = frozenset(
+        [
+            part.removesuffix("'s").removeprefix("l'").removeprefix("d'")
+            for word in low
+            for part in (word, *word.split("-"))
+        ]
+    )
     if _has_id(low, raw):
         return NAMED
     each = not words.isdisjoint(_EACH)
@@ -142,11 +150,11 @@ def classify(low: list[str], raw: list[str]) -> str:
         return RELATIVE
     if "new" in words and words & _READY and words.isdisjoint(_OLD_HANDS):
         return LIKELY
-    if words & _STEADY:
-        return GATE
     text = " " + " ".join(low) + " "
     if any(f" {phrase} " in text for phrase in _PHRASES):
         return NAMED
+    if words & _STEADY:
+        return GATE
     if (words & _WEEKDAYS or words & _SEASONS) and not each:
         return RELATIVE
     return _event(low, raw, words, each)
@@ -157,7 +165,7 @@ def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) ->
         return GATE
     if words & _EVENTS or (words & PARTIES and len(low) > 1):
         return NAMED
-    if words & _LIKELY or ("release" in words and words.isdisjoint(_ANY_RELEASE)):
+    if (words & _LIKELY and words.isdisjoint(_EACH_ALL)) or ("release" in words and words.isdisjoint(_ANY_RELEASE)):
         return LIKELY
     if words & _UNDERTAKINGS and words & _READY:
         return LIKELY

@@ -55,7 +55,7 @@ def _bounds(words: Words) -> Iterator[str]:
     for i, word in enumerate(words.low):
         if word in ("bis", "solange", "während", "vor", "bevor"):
             kind = _kind(words, i + 1)
-            if word in ("bis", "solange") or kind in (NAMED, LIKELY, GATE):
+            if word in ("bis", "solange") or kind in (NAMED, LIKELY, GATE) or (kind == RELATIVE and word != "bevor"):
                 yield kind
         elif word == "erst" and words.at(i + 1) in ("nach", "ab"):
             if _kind(words, i + 2) in (NAMED, LIKELY):

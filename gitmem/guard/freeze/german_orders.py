@@ -119,6 +119,8 @@ def _is_flat(words: Words, i: int, at: int) -> bool:
     rest = words.low[at + 1 : end]
     if i not in words.starts and words.at(0) not in ("bitte", "es"):
         return False
+    if any(word not in de.QUANTITIES for word in words.low[i + 1 : at]):
+        return False
     if len(rest) > 4 or words.at(end) in de.QUALIFIERS:
         return False
     return all(word == "nach" or word not in de.QUALIFIERS for word in rest)

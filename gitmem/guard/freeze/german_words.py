@@ -13,7 +13,9 @@ SPANS = (
     "in diesem monat", "dieses jahr", "in diesem jahr", "in diesem sprint", "in dieser woche", "heute", "morgen",
     "übers wochenende",
 )  # fmt: skip
-CONDITIONS = frozenset("wenn falls sobald sofern immer jedes jede jeder wie warum ob nachdem sollte sollten".split())
+CONDITIONS = frozenset(
+    "bei beim wenn falls sobald sofern immer jedes jede jeder wie warum ob nachdem sollte sollten".split()
+)
 ACTIVITIES = frozenset(
     """
     deployment deployments deploys deploy merge merges release releases rollout rollouts änderungen änderung
@@ -36,7 +38,7 @@ TEAM = ACTIVITIES | frozenset(
 STATES = frozenset(
     """
     gesperrt eingefroren pausiert ausgesetzt geschlossen gestoppt blockiert tabu verboten untersagt zurückgestellt
-    eingestellt frozen gefroren zu dicht locked angehalten verschoben unterbrochen
+    eingestellt frozen gefroren zu dicht locked angehalten verschoben unterbrochen ruhen ruht
     """.split()
 )
 SETTLED = frozenset(
@@ -83,9 +85,10 @@ VERBS = frozenset(
 FLAT_VERBS = frozenset("deployen mergen releasen ausliefern veröffentlichen".split())
 OPENERS = frozenset(
     """
-    vorerst vorläufig bis einstweilen vorübergehend derzeit momentan erstmal übergangsweise temporär solange fürs
+    vorerst vorläufig bis einstweilen vorübergehend erstmal übergangsweise temporär solange fürs
     """.split()
 )
+QUANTITIES = frozenset("neuen neue neuer weiteren weitere produktiven produktiver".split())
 FIXES = ("fixes", "hotfix", "korrekturen", "fehlerbehebungen")
 USES = frozenset(
     """
@@ -126,8 +129,8 @@ QUALIFIERS = frozenset(
 )
 
 CUES = (
-    "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "temporär", "wir bleiben", "nur noch",
-    "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange", "vorübergehend",
-    "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis", "im moment", "aktuell",
-    "diese", "heute",
+    "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "erst ab", "temporär", "wir bleiben",
+    "nur noch", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange",
+    "vorübergehend", "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis",
+    "im moment", "aktuell", "diese", "heute",
 )  # fmt: skip

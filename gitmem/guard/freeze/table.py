@@ -28,6 +28,8 @@ _TABLE: dict[str, tuple[str | None, ...]] = {
     "stop": (_E, _E, _E, _E, _W, _E, _N),
     "soft ban": (_E, _E, _E, _E, _W, _E, _W),
     "ban": (_E, _E, _E, _E, _W, _E, _N),
+    "code ban": (_E, _E, _E, _W, _N, _E, _N),
+    "keep on": (_W, _W, _W, _N, _N, _W, _N),
     "weak ban": (_E, _E, _E, _W, _N, _W, _N),
     "modal ban": (_E, _E, _E, _W, _N, _N, _N),
     "process": (_E, _E, _W, _W, _N, _N, _N),
