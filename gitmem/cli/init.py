@@ -7,9 +7,11 @@ import sys
 
 import click
 
+from gitmem.config.machine import machine
 from gitmem.errors import UsageError
 from gitmem.ops import init as operation
 from gitmem.ops import plan
+from gitmem.ops.sync import membership
 
 
 @click.command(
@@ -39,6 +41,7 @@ def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, no_warm: bool
     if dry_run:
         click.echo("nothing was written (--dry-run)" if setup.changes else "nothing to change", err=True)
         return
+    membership.check(machine(os.environ))
     if setup.asks and not yes:
         _agree(setup.asks)
     operation.apply(setup)
@@ -46,6 +49,8 @@ def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, no_warm: bool
         click.echo(f"wrote {plan.short(change.path, setup.top)}")
     if not setup.changes:
         click.echo("nothing to change: the guard is in place")
+    if told := membership.join(machine(os.environ)):
+        click.echo(told)
     if not no_warm:
         _warm()
 

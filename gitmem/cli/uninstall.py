@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 import click
 
+from gitmem.config.machine import machine
 from gitmem.ops import init, plan
 from gitmem.ops import uninstall as operation
+from gitmem.ops.sync import membership
 
 
 @click.command()
@@ -18,6 +22,7 @@ def uninstall(dry_run: bool, keep_ignore: bool) -> None:
         click.echo(setup.diff, nl=False)
         return
     init.apply(setup)
+    membership.leave(machine(os.environ))
     operation.drop_caches()
     for change in setup.changes:
         word = "restored" if isinstance(change, plan.Restore | plan.Write) else "removed"

@@ -72,7 +72,7 @@ def _sync(ask: Ask, machine: Machine) -> Report:
     here = marks_of.here()
     clones = known_clones.load(home.folder)
     if here is not None and not marks_of.current(clones, here):
-        _refuse_own_remote(home, here)
+        refuse_own_remote(home, here)
     edit = None
     if ask.keep:
         from gitmem.ops.sync.keep import keeping
@@ -153,11 +153,14 @@ def conflicts(machine: Machine) -> list[Conflict]:
         return standing(home.folder, tips(home.git_dir), reader, lambda branch: _wanted(clones, branch))
 
 
-def _refuse_own_remote(home: Home, here: str) -> None:
+def refuse_own_remote(home: Home, here: str) -> None:
+    """GitmemError where the store's remote is one that the repository here has."""
     from gitmem.errors import GitmemError
     from gitmem.ops.remote import clash, current
 
     url = current(home)
     why = clash(home, url, here) if url is not None else None
     if why is not None:
-        raise GitmemError(f"nothing was synced: {why}", "gitmem remote remove, then add a repository of your own")
+        raise GitmemError(
+            f"the store's remote will not do: {why}", "gitmem remote remove, then add a repository of your own"
+        )

@@ -133,6 +133,10 @@ def forget(clones: Clones, path: str) -> None:
     run(("--git-dir=" + path, "config", "--local", "--unset-all", "gitmem.project"), foreign=True, allowed=(0, 5))
     if os.path.exists(os.path.join(path, OWN_FILE)):
         os.unlink(os.path.join(path, OWN_FILE))
+        try:  # noqa: SIM105 (contextlib is not worth importing for it)
+            os.rmdir(os.path.join(path, os.path.dirname(OWN_FILE)))
+        except OSError:
+            pass
 
 
 def _own(path: str) -> str:
