@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.secrets.labels import PASSWORD, WEAK, Label, left_label
+from gitmem.guard.secrets.labels import PASSWORD, WEAK, Label, left_label, named_after
 from gitmem.guard.secrets.looks import chosen, generated, is_hex, is_id, is_uuid, is_worded
 from gitmem.guard.secrets.near import names_hash
 from gitmem.guard.secrets.placeholder import is_placeholder
@@ -16,7 +16,7 @@ HINTS = (
     "wifi", "wi-fi", "wlan", "zugang", "schlüssel", "geheimnis", "contraseñ", "contrasen", "senha", "wachtwoord",
     "пароль", "ключ", "токен", "密", "令牌", "口令", "パスワード", "キー", "トークン", "비밀번호", "clave",
     "chiave", "clé", "connection string", "jwt", "otp", "2fa", "seed", "mnemonic", "signature", "dsn", "psk",
-    "recovery", "backup code", "pin", "salt", "hmac", "log in", "sign in", "admin",
+    "recovery", "backup code", "pin", "salt", "hmac", "log in", "_pat", " pat ", "sign in", "admin",
 )  # fmt: skip
 _BEFORE = 160
 _LONGEST = 2000
@@ -86,6 +86,8 @@ def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -
         if len(value) >= 6 and (chosen(value) or generated(value, 8) or is_worded(value) or is_uuid(value)):
             before = left if left is not None and offset == 0 else _left(lower, at + offset)
             label = left_label(before)
+            if label is None and named_after(lower[start + len(value) : start + len(value) + 60]):
+                return (start, start + len(value), PASSWORD) if len(value) >= 8 and _strong(value) else None
             if label is not None and "://" in piece and not (label.direct and before.endswith("=")):
                 label = None  # addresses have a layer of their own
             if label is not None and accepts(label, value, before):
@@ -137,7 +139,7 @@ def accepts(label: Label, value: str, left: str = "") -> bool:
     if label.kind == WEAK:
         return label.joint in ("verb", "assign") and not is_id(value) and generated(value, 20)
     if is_uuid(value):
-        if label.word == "secret_id":
+        if label.word == "secret_id" or left.endswith("_authtoken "):
             return True
         return (label.direct and label.joint == "assign") or label.joint == "verb"
     if is_id(value):
@@ -162,7 +164,7 @@ def _login_near(left: str) -> bool:
 
 def _strong(value: str) -> bool:
     """A password that a person chose with care: it cannot be taken for a word of the sentence."""
-    if not chosen(value) or "@" in value:
+    if not chosen(value) or "." in value.partition("@")[2]:
         return False
     has_upper = any(char.isupper() for char in value)
     digits = sum(1 for char in value if char.isdigit())
@@ -176,6 +178,8 @@ def _is_reference(value: str) -> bool:
     if "://" in value or value.endswith(
         ("()", ".md", ".json", ".env", ".py", ".ts", ".js", ".yaml", ".yml", ".toml", ".pem", ".key", ".txt")
     ):
+        return True
+    if ("/" in value and value.islower()) or "$HOME" in value or "=$" in value:
         return True
     if "(" in value and value.split("(", 1)[0].replace(".", "").replace("_", "").isalpha():
         return True

@@ -183,6 +183,8 @@ def _of_identifier(name: str, before: str) -> tuple[str, str] | None:
     parts = plain.replace("-", "_").replace(".", "_").split("_")
     if parts[-1] in _SHORT_PASSWORDS:
         return PASSWORD, parts[-1]
+    if parts[-1] == "pat":
+        return KEY, "pat"
     two = before[-28:].rstrip(" ").rsplit(" ", 1)[-1] + " " + plain if before.endswith(" ") else plain
     for word in _KEYS:
         at = two.rfind(word)
@@ -224,6 +226,9 @@ def _in_phrase(rest: str, joint: str) -> Label | None:
         at = rest.rfind(candidate)
         if at > best:
             best, kind, word = at, KEY, candidate
+    at = rest.rfind("pat for ")
+    if at > best and (at == 0 or not rest[at - 1].isalpha()):
+        best, kind, word = at, KEY, "pat"
     for candidate in _SHORT_PASSWORDS:
         at = rest.rfind(" " + candidate + " ")
         if at > best:
@@ -238,6 +243,20 @@ def _in_phrase(rest: str, joint: str) -> Label | None:
     between = rest[best + len(word) :]
     if len(between) > 70 or any(char in between for char in "=|{};") or _denied(between.split(" ", 1)[0]):
         return None
+    if between.rstrip(_CLOSERS).rsplit(" ", 1)[-1] in _NOT_SECRETS:
+        return None
     if between.count(":") > 1 or (joint == "row" and ":" in between):
         return None
     return Label(kind, False, joint, word)
+
+
+def named_after(right: str) -> bool:
+    """Whether the lower-case text after a value names it as a password: *… as the wiki's password*."""
+    rest = right.lstrip(_CLOSERS + "!,")
+    if not rest.startswith(("as ", "is ", "(")):
+        return False
+    for stop in (". ", ", ", "; ", ")", "\n", " for ", " on ", " in ", " at "):
+        rest = rest.split(stop, 1)[0]
+    return len(rest) < 45 and rest.rstrip(" .!").endswith(
+        ("password", "passwort", "passphrase", "passcode", "kennwort")
+    )

@@ -91,7 +91,9 @@ def is_ulid(value: str) -> bool:
 
 
 def is_id(value: str) -> bool:
-    """A form that identifies rather than opens: UUID, ULID, a trace context."""
+    """A form that identifies rather than opens: UUID, ULID, a trace context, an address on a chain."""
+    if len(value) == 42 and value.startswith("0x"):
+        return is_hex(value[2:])
     return is_uuid(value) or is_ulid(value) or (value.startswith("00-") and len(value) == 55)
 
 

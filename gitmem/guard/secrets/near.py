@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.secrets.looks import generated, is_hex, is_id
+from gitmem.guard.secrets.looks import generated, is_hex, is_id, three_classes
 from gitmem.guard.secrets.placeholder import is_placeholder
 
 TYPE_CHECKING = False
@@ -15,6 +15,16 @@ _LABELS = (
     "master key", "signing key", "encryption key", "service key", "auth key", "license key", "licence key",
     "account key", "deploy key",
 )  # fmt: skip
+_LOGINS = (
+    "authenticat",
+    "basic auth",
+    "log in with",
+    "logs in with",
+    "sign in with",
+    "signs in with",
+    "unlocks with",
+    "unlock it with",
+)
 _HASHES = (
     "sha1", "sha2", "sha3", "sha5", "sha-", "sha ", "sha:", "sha`", "commit", "hash", "digest", "checksum", "md5",
     "etag", "fingerprint", "revision", "uuid", "guid", "trace", "integrity", "public", "cache", "kms",
@@ -51,6 +61,8 @@ def beside(lower: str, token: Token, spans: list[tuple[int, int]]) -> str | None
         return None if names_hash(between) or any(word in between for word in _IDS) else label
     if _issued(left):
         return "key"
+    if three_classes(value) and any(word in left for word in _LOGINS) and not any(word in left[-50:] for word in _IDS):
+        return "password"
     if is_hex(value) or names_hash(left[-50:]) or any(word in left[-50:] for word in _IDS):
         return None
     cut = lower.find("\n", token.end, token.end + 40)

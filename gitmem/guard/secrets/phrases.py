@@ -42,6 +42,7 @@ def find(text: str, lower: str, spans: list[tuple[int, int]]) -> Iterator[tuple[
         line = lower[start:end]
         if any(word in line for word in _PAIRS):
             yield from _pairs(text[start:end], line, start)
+            yield from _slashed(text[start:end], start)
 
 
 def _phrases(text: str, lower: str) -> Iterator[tuple[int, int, str]]:
@@ -113,6 +114,19 @@ def _pairs(text: str, line: str, offset: int) -> Iterator[tuple[int, int, str]]:
                 start = offset + text.find(value, at)
                 yield start, start + len(value), "a password beside a name"
             at = text.find(filler, at + len(filler))
+
+
+def _slashed(line: str, offset: int) -> Iterator[tuple[int, int, str]]:
+    """``name/password`` in one word: the password has all of a capital, a digit and a symbol."""
+    at = line.find("/")
+    while at >= 0:
+        name = line[max(0, at - 20) : at].rsplit(" ", 1)[-1].strip("`\"'*(")
+        value = line[at + 1 : at + 60].split(" ", 1)[0].split("`", 1)[0].rstrip(".,;:)?*\"'")
+        kinds = (str.isupper, str.isdigit, lambda char: char in "!#$%^&*")
+        if name.isalpha() and len(value) >= 8 and all(any(kind(char) for char in value) for kind in kinds):
+            if not is_placeholder(value) and "/" not in value and "(" not in value:
+                yield offset + at + 1, offset + at + 1 + len(value), "a password beside a name"
+        at = line.find("/", at + 1)
 
 
 def _is_pair(name: str, value: str) -> bool:
