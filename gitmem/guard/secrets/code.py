@@ -26,6 +26,8 @@ def in_code(token: Token, text: str) -> bool:
         or before.lower().rstrip("/+").endswith(_HASHES)
     ):
         return True
+    if before[-1:] == "[" and text[token.end : token.end + 2] in ("]{", "]+", "]*"):
+        return True
     if "/" in value:
         parts = value.split("/")
         if len(parts) > 4 or any(len(part) > 3 and words(part) >= 0.75 for part in parts):

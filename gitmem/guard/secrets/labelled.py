@@ -181,6 +181,9 @@ def _is_reference(value: str) -> bool:
         return True
     if ("/" in value and value.islower()) or "$HOME" in value or "=$" in value:
         return True
+    brace = value.find("{")
+    if brace >= 0 and value[brace + 1 : brace + 2].isalpha():
+        return True
     if "(" in value and value.split("(", 1)[0].replace(".", "").replace("_", "").isalpha():
         return True
     if "(" in value or "[" in value or "::" in value or "->" in value:

@@ -14,8 +14,8 @@ _PUBLIC_STARTS = (
     "dpl_", "prj_", "team_", "job_", "wf_", "in-", "vpc-", "subnet-", "sg-", "ami-", "i-", "vol-", "rtb-", "eni-",
     "age1", "npub1", "G-", "UA-", "GTM-", "AW-", "6L", "0x", "sha1-", "sha256-", "sha384-", "sha512-", "sha256:",
     "h1:", "AgB", "xpub", "bc1", "_ZN", "_R", "AROA", "AIDA", "AC", "phc_", "whurl_", "gid_", "PLACEHOLDER",
-    "U2FsdGVkX1", "gAAAAA", "z6Mk", "did:", "Qm", "bafy", "mysql_", "price-", "art_", "conv_", "agent_", "voice_",
-    "vo_", "el_", "T0", "C0", "U0", "D0", "B0",
+    "U2FsdGVkX1", "gAAAAA", "eyJ", "z6Mk", "did:", "Qm", "bafy", "mysql_", "price-", "art_", "conv_", "agent_",
+    "voice_", "vo_", "el_", "T0", "C0", "U0", "D0", "B0",
 )  # fmt: skip
 _IDENTIFIED = (
     "id", "ids", "job", "run", "event", "request", "trace", "span", "session", "customer", "document", "doc",

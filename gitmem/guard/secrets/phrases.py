@@ -123,9 +123,9 @@ def _slashed(line: str, offset: int) -> Iterator[tuple[int, int, str]]:
         name = line[max(0, at - 20) : at].rsplit(" ", 1)[-1].strip("`\"'*(")
         value = line[at + 1 : at + 60].split(" ", 1)[0].split("`", 1)[0].rstrip(".,;:)?*\"'")
         kinds = (str.isupper, str.isdigit, lambda char: char in "!#$%^&*")
-        if name.isalpha() and len(value) >= 8 and all(any(kind(char) for char in value) for kind in kinds):
-            if not is_placeholder(value) and "/" not in value and "(" not in value:
-                yield offset + at + 1, offset + at + 1 + len(value), "a password beside a name"
+        strong = len(value) >= 8 and all(any(kind(char) for char in value) for kind in kinds)
+        if strong and name.isalpha() and not is_placeholder(value) and "/" not in value and "(" not in value:
+            yield offset + at + 1, offset + at + 1 + len(value), "a password beside a name"
         at = line.find("/", at + 1)
 
 

@@ -25,7 +25,7 @@ def find(text: str) -> Iterator[tuple[int, int, str]]:
     at = text.find("PuTTY-User-Key-File-")
     if at >= 0:
         private = text.find("Private-Lines:", at, at + 20000)
-        if private >= 0:
+        if private >= 0 and text[private + 14 : private + 18].strip()[:1].isdigit():
             yield at, private + 14, "a private key"
     yield from _xml(text)
 
