@@ -43,7 +43,7 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         if found[-1] == ERROR:
             return ERROR
     grave = worst(found)
-    return grave or _is_rule_for_now(words)
+    return grave or _is_rule_for_now(words) or _opens_for_now(words)
 
 
 def _is_general(words: Words) -> bool:
@@ -60,15 +60,21 @@ def _is_rule_for_now(words: Words) -> str | None:
     """Until a named event or further notice, and worded as a rule, whatever the rule is."""
     if en.UNTIL.isdisjoint(words.low) or _is_past(words):
         return None
-    second = words.at(words.clause_end(0))
-    ordered = words.at(0) in en.UNTIL and (second in en.TOUCH or second in en.USES)
-    if not ordered and en.PRESCRIPTIVE.isdisjoint(words.low):
-        return None
+    ordered = words.at(0) in en.UNTIL and words.at(words.clause_end(0)) in en.DOINGS
     times = Times(words, False)
-    steps = sum(word in _STEPS for word in words.low)
     if times.has(FOREVER):
         return WARNING
-    return WARNING if times.has(EVENT, LIKELY) and not times.has(GATE) and steps < 2 else None
+    if times.has(GATE) or sum(word in _STEPS for word in words.low) > 1:
+        return None
+    rule = en.PRESCRIPTIVE if times.has(EVENT) else en.STRICT if times.has(LIKELY) else frozenset()
+    bound = times.has(EVENT, LIKELY)
+    return WARNING if bound and (ordered or not rule.isdisjoint(words.low)) else None
+
+
+def _opens_for_now(words: Words) -> str | None:
+    """ "For now, build with GCC 12": any order behind a loose time that opens the sentence."""
+    end = words.clause_end(0)
+    return WARNING if end < 7 and 0 in words.find(en.LOOSE) and words.at(end) in en.DOINGS else None
 
 
 def _is_past(words: Words) -> bool:

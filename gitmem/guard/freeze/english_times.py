@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 DAY = "a day without a date"
 """Today, after Thursday, for two weeks: a time for bans and holds only."""
+ENDLESS = "indefinitely"
+"""With a state or a hold; "do not leave it open indefinitely" is no ban for a time."""
 YET = "yet"
 """With a ban on doing something."""
 
@@ -72,7 +74,7 @@ class Times:
         """A loose time belongs to its own clause, or opens the sentence; others reach the clause beside."""
         clause = self.words.clause
         apart = abs(clause(at) - clause(index))
-        if time in (LOOSE, DAY, YET):
+        if time in (LOOSE, DAY, ENDLESS, YET):
             return apart == 0 or (apart == 1 and (at <= 1 or (time == LOOSE and self._alone(at))))
         return apart <= 1 or time == FOREVER or at == 0
 
@@ -83,7 +85,9 @@ class Times:
     @staticmethod
     def _in_column(time: str, directive: str) -> str:
         if time == DAY:
-            return EVENT if directive in _BANS else NEVER_SAID
+            return EVENT if directive in _BANS else table.LIKELY if directive == "no other" else NEVER_SAID
+        if time == ENDLESS:
+            return EVENT if directive.startswith(("team state", "hold", "frozen")) else NEVER_SAID
         if time == YET:
             return _YET.get(directive, NEVER_SAID)
         return time
@@ -115,7 +119,7 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
         elif word == "long" and words.at(i - 1) in ("as", "so") and words.at(i + 1) == "as":
             yield from _bound(words, i + 1, "while")
         elif word == "indefinitely":
-            yield DAY, i
+            yield ENDLESS, i
 
 
 def _is_no_job(words: Words, first: int) -> bool:
@@ -146,6 +150,8 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
         return
     if word in en.UNTIL:
         yield _KINDS[kind], i
+    elif word == "before" and words.at(i + 1) in ("that", "then") and words.ends_clause(i + 1):
+        yield DAY, i
     elif word == "before":
         party = words.at(i + 1) in PARTIES
         if kind == RELATIVE or (kind == NAMED and (party or words.at(i + 1) in ("the", "our", "this"))):
@@ -163,7 +169,7 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
             yield EVENT, i
     elif kind == GATE and word != "during":
         yield GATE, i
-    elif word == "pending":
+    elif word == "pending" or (word == "while" and "being" in words.low[i + 1 : i + 7]):
         yield SOMETIME, i
 
 

@@ -10,8 +10,8 @@ CUES = (
     "this season", "this afternoon", "this morning", "next week", "next sprint", "next month", "next quarter",
     "weekend", "today", "tomorrow", "tonight", "while ", "whilst", "during ", "pending", "before ", "after ",
     "through ", "over the ", "ahead of", "waiting", "waits", "wait for", "as long as", "so long as", "hold", "paus",
-    "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "off-limits", "off limits",
-    " off", " days", " weeks",
+    "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "rollout", "off-limits",
+    "off limits", " off", " days", " weeks",
 )  # fmt: skip
 """A sentence without any of these is no English freeze."""
 
@@ -44,7 +44,7 @@ ACTIVITIES = frozenset(
     """.split()
 )
 """What a team does again and again, so that a ban on it is about time."""
-FLAT_NOUNS = frozenset("deploys deployments deploying merges merging releases releasing".split())
+FLAT_NOUNS = frozenset("deploys deployments deploying merges merging releases releasing rollouts".split())
 WHOLE = frozenset("prod production main master trunk repo repository codebase monorepo".split())
 TEAM = ACTIVITIES | frozenset(
     """
@@ -85,6 +85,8 @@ PRESCRIPTIVE = frozenset(
     """.split()
 )
 """Beside "until" and a named event any of these makes a rule of a description."""
+STRICT = frozenset("must should no not nothing nobody never only need needs please don't all every everything".split())
+"""The same beside what is only likely a named event."""
 TARGETS = frozenset("to into onto anything any on in prs".split())
 QUANTITIES = frozenset("new more further production prod any other additional".split())
 
@@ -207,6 +209,8 @@ PARTICIPLES = frozenset(
     merging deploying releasing shipping upgrading taking accepting adding bumping publishing changing touching
     """.split()
 )
+DOINGS = TOUCH | USES | frozenset("build send write read call put set go run start test log file ask report".split())
+"""Verbs that open an order; too common to mean anything without a time that opens the sentence."""
 JOBS = frozenset("to job jobs workflow workflows script command build pipeline page dialog step api".split())
 EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())
 NO_IDIOMS = frozenset("longer matter way need such doubt".split())

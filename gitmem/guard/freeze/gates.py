@@ -61,8 +61,8 @@ _LIKELY = frozenset(
     replaced ported migrated switched show party beta contract ships shipped moved lands landed hardening partner
     partners consolidation rewritten renewal reorganizing reorganising inspection geklärt unterschrieben
     ausgeliefert aktualisiert abgelöst ersetzt umgestellt migriert umgezogen eingeführt wartung inventur mise corte
-    despliegue trial pilot iso27001 investigate investigating summit election transition stabilization stabilisation
-    replacement successor
+    despliegue trial pilot iso27001 investigate investigating investigated summit election transition stabilization
+    stabilisation replacement successor
     """.split()
 )
 PARTIES = frozenset(
@@ -110,9 +110,9 @@ _SEASONS = frozenset(
 )
 _PHRASES = (
     "is back", "am back", "i'm back", "i return", "gets back", "comes back", "zurück ist", "zurück bin",
-    "zurück sind", "zurückkommt", "wieder da", "back from", "is over", "are over", "behind us", "vorbei ist",
-    "vorbei sind", "sign off on", "signs off on", "signed off on", "sign-off on", "black friday", "new year",
-    "cyber monday",
+    "zurück sind", "zurückkommt", "wieder da", "back from", "behind us", "vorbei ist", "vorbei sind", "sign off on",
+    "signs off on", "signed off on", "sign-off on", "black friday", "new year", "cyber monday", "pen test",
+    "load test", "penetration test", "beta test", "field test", "prüfung läuft",
 )  # fmt: skip
 _READY = frozenset(
     """
@@ -148,7 +148,7 @@ def classify(low: list[str], raw: list[str]) -> str:
     each = not words.isdisjoint(_EACH)
     if words & _PERIODS and words & _PERIOD_LEADS and not each:
         return RELATIVE
-    if "new" in words and words & _READY and words.isdisjoint(_OLD_HANDS):
+    if "new" in words and (words & _READY or low[-1] == "in") and words.isdisjoint(_OLD_HANDS):
         return LIKELY
     text = " " + " ".join(low) + " "
     if any(f" {phrase} " in text for phrase in _PHRASES):
@@ -166,6 +166,8 @@ def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) ->
     if words & _EVENTS or (words & PARTIES and len(low) > 1):
         return NAMED
     if (words & _LIKELY and words.isdisjoint(_EACH_ALL)) or ("release" in words and words.isdisjoint(_ANY_RELEASE)):
+        return LIKELY
+    if "over" in words and low[-1] == "over":
         return LIKELY
     if words & _UNDERTAKINGS and words & _READY:
         return LIKELY

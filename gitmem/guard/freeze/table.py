@@ -21,7 +21,7 @@ _TABLE: dict[str, tuple[str | None, ...]] = {
     "team state, flat": (_E, _E, _E, _E, _E, _E, _E),
     "team state": (_E, _E, _E, _E, _W, _E, _W),
     "team state, bounded": (_E, _E, _E, _E, _W, _E, _N),
-    "state": (_E, _E, _W, _W, _N, _N, _N),
+    "state": (_E, _E, _W, _N, _N, _N, _N),
     "frozen": (_E, _E, _E, _W, _N, _W, _N),
     "flat ban": (_E, _E, _E, _E, _E, _E, _E),
     "no activity": (_E, _E, _E, _E, _W, _E, _N),
