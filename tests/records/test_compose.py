@@ -17,7 +17,8 @@ def test_shape() -> None:
         {"type": "project", "name": "amounts", "description": "cents: whole numbers", "expires": ""}, " a\n\n"
     )
     assert text == (
-        '---\nname: amounts\ndescription: "cents: whole numbers"\nmetadata:\n  node_type: memory\n  type: project\n---\n\na\n'
+        '---\nname: amounts\ndescription: "cents: whole numbers"\n'
+        'metadata:\n  node_type: memory\n  type: project\n---\n\na\n'
     )
 
 
