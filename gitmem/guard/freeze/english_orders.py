@@ -79,7 +79,8 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
         return
     opens = start in words.starts or (lead in en.ARTICLES and start - 1 in words.starts)
     stated = lead in ("ongoing", "active") or rest.startswith(tuple(f" {state} " for state in en.FREEZE_STATES))
-    alone = opens and (i in words.colons or i == len(words.low) - 1)
+    brief = start == 0 and i in words.breaks and len(words.low) - i <= 5
+    alone = opens and (i in words.colons or i == len(words.low) - 1 or (kind and brief))
     if (stated and (opens or kind)) or (inside and (kind or stated)) or (alone and (kind or i in words.colons)):
         yield "freeze"
     elif kind or (opens and after not in en.OBJECTS):
@@ -115,7 +116,7 @@ def _bare_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator
     elif not subject:
         if bounded and words.low[i] in en.OPENING_STATES:
             yield "frozen"
-    elif subject[-1] in en.ACTIVITIES and len(subject) < 4:
+    elif (subject[-1] in en.ACTIVITIES or subject[-1] == "window") and len(subject) < 4:
         alone = words.ends_clause(last) and subject[-1] in en.FLAT_NOUNS and len(subject) < 3
         if bounded or alone:
             yield "team state, flat" if alone and words.low[i] in en.FLAT_STATES else "team state"
@@ -238,6 +239,7 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
     elif (word in en.HOLDS or word in en.HOLDING) and en.RESOURCES.isdisjoint(scope[:5]):
         stops = word in ("freeze", "block", "stop")
         held = any(near in en.ACTIVITIES or (near == "off" and not stops) for near in scope[: 4 if stops else 6])
+        held = held or (words.at(i - 1) == "to" and not en.ACTIVITIES.isdisjoint(words.low[:i]))
         yield ("stop" if stops else "hold") if held else "hold other"
         quantity = 1 if scope[:1] in (["all"], ["any"]) else 0
         if not stops and not en.FLAT_NOUNS.isdisjoint(scope[quantity : quantity + 1]):

@@ -11,9 +11,9 @@ UNKNOWN = "unknown"
 _STEADY = frozenset(
     # what every change must pass, and whoever sits in front of the agent
     """
-    test tests testing suite ci lint linter linting typecheck typechecks types coverage green pipeline pipelines
-    passing passes pass passed user user's users human humans you you've your i i've me my operator prompt hook
-    hooks migrations instructed asked told explicit explicitly compiles smoke testlauf testlaufs grün grünem nutzer
+    test tests testing suite ci lint linter linting typecheck typechecks types green pipeline pipelines passing
+    passes pass passed user user's users human humans you you've your i i've me my operator prompt hook hooks
+    migrations instructed asked told explicit explicitly compiles smoke testlauf testlaufs grün grünem nutzer
     nutzerin anwender benutzer du dich ich bestehen besteht durchlaufen utilisateur vert verts verte passent usuario
     verde pasen pasan pruebas usuarios
     """.split()
@@ -37,7 +37,7 @@ _ROUTINE = frozenset(
     request output file files result results task tasks todo todos step steps every each any it they that this same
     everything error errors convergence converges terminated exits returns available exists empty drained clean idle
     timeout fertig erledigt abgeschlossen behoben gelöst bereit alle jede jeder jedes es läuft terminé terminée
-    résolu prêt listo lista terminado resuelto
+    résolu prêt listo lista terminado resuelto coverage
     """.split()
 )
 _EVENTS = frozenset(
@@ -48,10 +48,10 @@ _EVENTS = frozenset(
     supplier pentest certification recertification demo conference keynote tradeshow merger acquisition handover
     deprecation sunset decommissioning decommissioned upgrade switchover switch-over embargo ga relaunch goes-live
     pci soc soc2 gdpr hipaa freeze all-clear replatforming offsite hackathon bisect rollback backfill reindex
-    sharding reorganization onboarding campaign tournament reorg umzug umstellung einführung ablösung abschluss
-    messe vorfall störung hersteller lieferant livegang inbetriebnahme auslieferung zertifizierung umbau neuaufbau
-    jahresabschluss abnahme ausschreibung datenmigration produktivgang produktivsetzung rollouts kampagne lancement
-    bascule démonstration refonte lanzamiento migración auditoría incidente proveedor
+    sharding reorganization onboarding reorg umzug umstellung einführung ablösung abschluss messe vorfall störung
+    hersteller lieferant livegang inbetriebnahme auslieferung zertifizierung umbau neuaufbau jahresabschluss abnahme
+    ausschreibung datenmigration produktivgang produktivsetzung rollouts kampagne lancement bascule démonstration
+    refonte lanzamiento migración auditoría incidente proveedor summit
     """.split()
 )
 _LIKELY = frozenset(
@@ -61,8 +61,8 @@ _LIKELY = frozenset(
     replaced ported migrated switched show party beta contract ships shipped moved lands landed hardening partner
     partners consolidation rewritten renewal reorganizing reorganising inspection geklärt unterschrieben
     ausgeliefert aktualisiert abgelöst ersetzt umgestellt migriert umgezogen eingeführt wartung inventur mise corte
-    despliegue trial pilot iso27001 investigate investigating investigated summit election transition stabilization
-    stabilisation replacement successor
+    despliegue trial pilot iso27001 investigate investigating investigated election transition stabilization
+    stabilisation replacement successor campaign tournament
     """.split()
 )
 PARTIES = frozenset(
@@ -99,6 +99,8 @@ _PERIOD_LEADS = frozenset(
     """.split()
 )
 _EACH = frozenset("every each jeden jede jedes".split())
+_ARRIVALS = frozenset("ships shipped lands landed replaced upgraded renamed cleared moved".split())
+"""With "all" these are the end of a piece of work: "until all readers have been replaced"."""
 _EACH_ALL = _EACH | {"all", "any", "alle"}
 _SEASONS = frozenset(
     """
@@ -106,6 +108,7 @@ _SEASONS = frozenset(
     today monday eod eow eom january february april june july august september october november december vacation
     weihnachten ostern neujahr sommer frühling herbst morgen heute ferien urlaub jahreswechsel feiertage feiertagen
     januar februar märz mai juni juli oktober dezember noël pâques rentrée navidad demain mañana hoy enero febrero
+    weekend wochenende
     """.split()
 )
 _PHRASES = (
@@ -116,7 +119,7 @@ _PHRASES = (
 )  # fmt: skip
 _READY = frozenset(
     """
-    up ready live available place stable out done finished working online here arrives fertig da bereit steht
+    starts up ready live available place stable out done finished working online here arrives fertig da bereit steht
     """.split()
 )
 _OLD_HANDS = frozenset("one test tests user users you pass".split())
@@ -165,7 +168,10 @@ def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) ->
         return GATE
     if words & _EVENTS or (words & PARTIES and len(low) > 1):
         return NAMED
-    if (words & _LIKELY and words.isdisjoint(_EACH_ALL)) or ("release" in words and words.isdisjoint(_ANY_RELEASE)):
+    likely = words & _LIKELY
+    if (likely and not (likely <= _ARRIVALS and words & _EACH_ALL)) or (
+        "release" in words and words.isdisjoint(_ANY_RELEASE)
+    ):
         return LIKELY
     if "over" in words and low[-1] == "over":
         return LIKELY
