@@ -60,15 +60,20 @@ def folder(url: str) -> str | None:
     if url.lower().startswith("file://"):
         rest = url[7:]
         return rest[rest.find("/") :] if "/" in rest else None
-    return url if url and "://" not in url and normalise(url) is None and not url.startswith("ext::") else None
+    return url if url and "://" not in url and _is_path(url) else None
 
 
 def _short_form(url: str) -> str | None:
     """``[user@]host:path``, unless it is a path: a slash before the colon, or a drive letter."""
-    head, colon, path = url.partition(":")
-    if not colon or "/" in head or "\\" in head or len(head) < 2:
+    head, _, path = url.partition(":")
+    if _is_path(url) or path.startswith(":"):  # a transport helper: name::address
         return None
     return _joined(head.rpartition("@")[2].lower(), path)
+
+
+def _is_path(url: str) -> bool:
+    head, colon, _ = url.partition(":")
+    return not colon or "/" in head or "\\" in head or len(head) < 2
 
 
 def _host(authority: str, keep_case: bool = False) -> tuple[str, str]:
