@@ -47,7 +47,13 @@ def beside(lower: str, token: Token, spans: list[tuple[int, int]]) -> str | None
     A word for a hash or an id that stands nearer than the label wins.
     """
     value = token.value
-    if not _inside(spans, token.start) or is_id(value) or not generated(value, 20) or is_placeholder(value):
+    if (
+        len(value) > 4000
+        or not _inside(spans, token.start)
+        or is_id(value)
+        or not generated(value, 20)
+        or is_placeholder(value)
+    ):
         return None
     low = max(0, token.start - 90)
     left = lower[lower.rfind("\n", low, token.start) + 1 or low : token.start]
