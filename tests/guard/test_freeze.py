@@ -201,6 +201,20 @@ def test_a_dated_freeze_is_a_note(text: str, until: str) -> None:
     assert {(name, hit.severity, hit.until) for name, hit in found} == {("freeze-undated", NOTE, until)}
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No deploys until 2026-12-18.\nNo merges until further notice.",
+        "No merges until further notice.\nNo deploys until 2026-12-18.",
+        "Main is locked until 2026-12-18. No merges until further notice.",
+        "## Code freeze\n\n- No deploys until 2026-12-18\n- No merges until further notice",
+    ],
+)
+def test_a_ban_does_not_lend_its_end_to_another(text: str) -> None:
+    undated = [hit for name, hit in hits(text) if hit.severity == ERROR]
+    assert "No merges until further notice" in [text[hit.start : hit.end].rstrip(".") for hit in undated]
+
+
 def test_a_year_left_out_is_hinted_at() -> None:
     ((_, hit),) = hits("No deploys until 16 Dec.")
     assert hit.hint == "write the year as well"
@@ -243,6 +257,7 @@ def test_a_past_end_is_expired(text: str) -> None:
         "No deploys until Q1.",
         "No refactors through the end of sprint 14.",
         "No deploys.\nNode 20 is supported until 2027-04-30.",
+        "Use Node 20 until 2027-04-30.\nNo deploys.",
         "| area | rule | opened |\n|---|---|---|\n| infra | frozen until cutover | 2026-12-18 |",
     ],
 )

@@ -44,9 +44,21 @@ _NEAR = 2
 _SUBJECTS = ("deploy", "merg", "releas", "freez", "frozen", "hold", "ban ", "main", "they ", "it ", "this ", "that ")
 
 
+_OPEN_ENDED = ("further notice", "auf weiteres", "nouvel ordre", "nuevo aviso", "另行通知")
+_ORDERS = frozenset(
+    """
+    no do don't dont never nothing nobody only use skip keep stay stick hold pause avoid wait stop leave disable merge
+    deploy please keine kein nicht nichts nur bitte nutze verwende bleib aucun pas ne n'utilisez sin no evita usa
+    """.split()
+)
+
+
 def _speaks_of_end(sentence: Sentence) -> bool:
     """Whether a sentence beside a freeze tells when that freeze ends, and not when something else does."""
-    opening = " ".join(sentence.words.low[:3]) + " "
+    low = sentence.words.low
+    if low[:1] and low[0] in _ORDERS:  # another ban with an end of its own
+        return False
+    opening = " ".join(low[:3]) + " "
     if any(word in opening for word in _END_WORDS):
         return True
     start = sentence.low[:60]
@@ -122,6 +134,8 @@ class Scope:
             return own
         if sentence.line.kind == TABLE:
             return self._column_end(sentence)
+        if any(phrase in sentence.low for phrase in _OPEN_ENDED):  # it says itself that it has no end
+            return None
         for step in (1, -1):
             beside = self._beside(sentence, step)
             if beside is not None and _speaks_of_end(beside):
@@ -188,7 +202,7 @@ class Scope:
             return None
         for other in self._section(sentence):
             found = self.own_end(other)
-            if found is not None:
+            if found is not None and (other.line.kind == HEADING or _speaks_of_end(other)):
                 return found
         return None
 
