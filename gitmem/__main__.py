@@ -10,7 +10,13 @@ if TYPE_CHECKING:
     from gitmem.shortcut import Seen
 
 FAST = frozenset({"check", "hook"})
-
+LINES = {
+    "sync": "gitmem.cli.sync_line",
+    "recall": "gitmem.cli.recall_line",
+    "context": "gitmem.cli.context_line",
+}
+"""Commands whose plain lines are read without click: the module's ``run(args)`` gives the exit code, or None where
+click has to look."""
 
 _FEW = 500
 """So many changed files are a commit that somebody waits for."""
@@ -19,6 +25,8 @@ _FEW = 500
 def main() -> int:
     """Run ``gitmem ARGS`` and return its exit code."""
     args = sys.argv[1:]
+    if args[:1] == ["hook"] and len(args) > 1 and args[1].startswith("post-"):
+        return _carry(args[1])
     seen = None
     if args and args[0] in FAST:
         from gitmem.shortcut import look
@@ -39,6 +47,17 @@ def main() -> int:
         gc.enable()
 
 
+def _carry(event: str) -> int:
+    """One of git's hooks that tell that something has happened, which nobody can refuse any more."""
+    from gitmem.hooks.carrying import EVENTS, run
+
+    if event not in EVENTS:
+        return 0
+    import os
+
+    return run(os.environ)
+
+
 def _run(args: list[str], seen: Seen | None) -> int:
     if args and args[0] in FAST:
         from gitmem.fastpath import run
@@ -46,12 +65,11 @@ def _run(args: list[str], seen: Seen | None) -> int:
         code = run(args, seen)
         if code is not None:
             return code
-    elif args and args[0] == "sync":
-        from gitmem.cli.sync_line import run as run_sync
-
-        code = run_sync(args[1:])
-        if code is not None:
-            return code
+    elif args and args[0] in LINES:
+        module = __import__(LINES[args[0]], fromlist=["run"])
+        found: int | None = module.run(args[1:])
+        if found is not None:
+            return found
     from gitmem.cli import call
 
     return call(args)

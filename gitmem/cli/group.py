@@ -11,7 +11,7 @@ from gitmem.errors import EXIT_OK, UsageError
 
 COMMANDS = {
     "start": {"init": "init", "uninstall": "uninstall", "demo": "demo"},
-    "machines": {"sync": "sync", "remote": "remote", "projects": "projects"},
+    "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
     "internal": {"hook": "hook"},
 }

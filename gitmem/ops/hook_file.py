@@ -13,6 +13,9 @@ import shlex
 EVENTS = ("pre-commit", "pre-merge-commit", "pre-push")
 """The client-side events at which text can leave. A merge without conflicts calls only the second."""
 
+CARRYING = ("post-checkout", "post-commit", "post-merge")
+"""Events at which a person's own notes are carried into work trees, and edits taken home. They refuse nothing."""
+
 KEPT = ".before-gitmem"
 """What is appended to the name of a hook that was there before."""
 
@@ -67,6 +70,36 @@ exit 1
 """
 
 
+_CARRY = """\
+#!/bin/sh
+# gitmem hook: carries your own notes into work trees. Written by "gitmem init"; "gitmem uninstall" takes it away.
+event={event}
+python={python}
+kept="${{0%/*}}/$event{kept}"
+status=0
+
+# The hook that was here before runs first, and its exit code is the one that counts.
+if {test} "$kept" ] && ! {{ [ -n "$PRE_COMMIT_RUNNING_LEGACY" ] && grep -q '{framework}' "$kept"; }}; then
+    {runner}"$kept" "$@" || status=$?
+fi
+
+carried=97
+if [ -n "$python" ] && [ -x "$python" ]; then
+    carried=0
+    "$python" -P -c '
+try:
+    from gitmem.__main__ import main
+except ModuleNotFoundError:
+    raise SystemExit(97)
+raise SystemExit(main())' hook "$event" "$@" </dev/null || carried=$?
+fi
+if [ $carried -eq 97 ] && command -v gitmem >/dev/null 2>&1; then
+    gitmem hook "$event" "$@" </dev/null || :
+fi
+exit $status
+"""
+
+
 def render(event: str, python: str, *, shell_runner: bool = False) -> bytes:
     """The hook for ``event``.
 
@@ -74,6 +107,16 @@ def render(event: str, python: str, *, shell_runner: bool = False) -> bytes:
     team shares must not name one machine's folders). ``shell_runner``: the folder's hooks are run as
     ``sh -e FILE``, executable or not.
     """
+    if event in CARRYING:
+        text = _CARRY.format(
+            event=event,
+            python=shlex.quote(python),
+            kept=KEPT,
+            test="[ -f" if shell_runner else "[ -x",
+            framework=_FRAMEWORK,
+            runner="sh -e " if shell_runner else "",
+        )
+        return text.encode("utf-8", "surrogateescape")
     feed = "feed | " if event == "pre-push" else ""
     verb = {"pre-push": "push", "pre-merge-commit": "merge"}.get(event, "commit")
     text = _HEAD.format(event=event, python=shlex.quote(python), kept=KEPT)

@@ -43,7 +43,9 @@ def prepare(*, hooks_path: bool = False, ignore: bool = False, python: str = sys
     _consent(folder, hooks_path)
     pinned, notes = interpreter(python, folder, repo)
     # A bare repository is what others push to, unless work trees hang on it.
-    events = hook_file.EVENTS if repo.top is not None or linked(repo) else (SERVER_EVENT,)
+    events: tuple[str, ...] = hook_file.EVENTS if repo.top is not None or linked(repo) else (SERVER_EVENT,)
+    if folder.reach != TREE:  # a file that a team shares does not carry one person's notes
+        events += hook_file.CARRYING
     changes: list[plan.Change] = []
     for event in events:
         changes += hook_changes(folder, event, pinned)

@@ -18,7 +18,7 @@ def prepare(*, keep_ignore: bool = False) -> Setup:
     repo = discover()
     folder = locate(repo)
     changes: list[plan.Change] = []
-    for event in (*hook_file.EVENTS, SERVER_EVENT):
+    for event in (*hook_file.EVENTS, *hook_file.CARRYING, SERVER_EVENT):
         changes += _hook(folder.path, event)
     if repo.top is not None and not keep_ignore:
         changes += _ignore(os.path.join(repo.top, ".gitignore"))

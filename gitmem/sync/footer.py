@@ -31,6 +31,13 @@ def strip(text: str) -> str:
     return text
 
 
+def wrong(path: str, lines: str) -> bool:
+    """Whether the file at ``path`` has other generated lines than ``lines``."""
+    with open(path, encoding="utf-8", errors="surrogateescape", newline="") as file:
+        text = file.read()
+    return text != add(strip(text), lines)
+
+
 def _line_end(text: str, at: int) -> int:
     end = text.find("\n", at)
     return len(text) if end < 0 else end + 1

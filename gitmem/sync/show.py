@@ -137,9 +137,7 @@ def _misfooted(place: Place, known: PlaceState) -> set[str]:
     for signature, key, _ in known.files.values():
         if signature is None or sign(place.root) != signature:
             continue
-        with open(place.root, encoding="utf-8", errors="surrogateescape", newline="") as file:
-            text = file.read()
-        if text != footer.add(footer.strip(text), place.footer):
+        if footer.wrong(place.root, place.footer):
             return {key}
     return set()
 

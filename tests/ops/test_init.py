@@ -13,7 +13,9 @@ import pytest
 
 from gitmem.errors import UsageError
 from gitmem.ops import hook_file, init, plan, uninstall
-from gitmem.ops.hook_file import EVENTS, KEPT
+from gitmem.ops.hook_file import CARRYING, KEPT
+
+EVENTS = (*hook_file.EVENTS, *CARRYING)
 
 BAD = "Fixtures are in /Users/marta/work/fixtures.\n"
 MARKER = "ran-first"

@@ -96,7 +96,7 @@ def _sync(ask: Ask, machine: Machine) -> Report:
 def _pass(
     ask: Ask, machine: Machine, clones: Clones, here: str | None, offline: bool, edit: Edit | None = None
 ) -> Report:
-    places, shared = of_clones(machine, clones, here)
+    places, shared = of_clones(machine, clones, here, ask.dry)
     request = Request(
         machine,
         [*of_user(machine), *places],

@@ -45,10 +45,13 @@ class Shared:
         self.checkouts = checkouts
 
 
-def of_clones(machine: Machine, clones: Clones, here: str | None) -> tuple[list[Place], list[Shared]]:
+def of_clones(
+    machine: Machine, clones: Clones, here: str | None, dry: bool = False
+) -> tuple[list[Place], list[Shared]]:
     """The places of every known clone that this machine carries, and the folders that nobody can be given.
 
-    ``here``: the common git folder of the current repository; the environment may name its project folder.
+    ``here``: the common git folder of the current repository; the environment may name its project folder. ``dry``:
+    nothing is to be written.
     """
     claims: dict[str, dict[str, set[str]]] = {}
     places: list[Place] = []
@@ -63,7 +66,7 @@ def of_clones(machine: Machine, clones: Clones, here: str | None) -> tuple[list[
             if folder.startswith(machine.claude) and not named:
                 _claim_lookalikes(clones, path, top, claim, listing)
         if clones.carries(identity):
-            places += trees.of_clone(machine.claude, identity, path)
+            places += trees.of_clone(machine.claude, identity, path, dry)
     shared: list[Shared] = []
     for folder, claim in sorted(claims.items()):
         owner = clones.canonical(clones.folders[folder]) if folder in clones.folders else None

@@ -6,6 +6,7 @@ import os
 
 from gitmem.agents.claude.bridge import LOCAL, imports
 from gitmem.git import checkouts
+from gitmem.git.exclude import hide
 from gitmem.git.tracked import tracked
 from gitmem.store.layout import project
 from gitmem.sync.place import FILE, RECORD_FOLDER, Place
@@ -19,13 +20,14 @@ HIDDEN = (f"/{LOCAL}", f"/{RECORDS}/")
 """The lines of the common ``info/exclude`` that keep both out of git's sight."""
 
 
-def of_clone(config_dir: str, identity: str, common: str) -> list[Place]:
-    """The places of a clone's work trees. ``common``: its common git folder."""
+def of_clone(config_dir: str, identity: str, common: str, dry: bool = False) -> list[Place]:
+    """The places of a clone's work trees. ``common``: its common git folder. ``dry``: nothing is written into it."""
     found = trees(common)
     tops = [top for top, _ in found]
+    hidden = _never if dry else _hider(common)
     places = []
     for top, known_as in found:
-        places += _of_tree(config_dir, project(identity), top, known_as, tops)
+        places += _of_tree(config_dir, project(identity), top, known_as, tops, hidden)
     return _without_doubles(places)
 
 
@@ -47,25 +49,30 @@ def made(admin: str) -> int:
         return 0
 
 
-def _of_tree(config_dir: str, branch: str, top: str, known_as: str, tops: Sequence[str]) -> list[Place]:
+def _of_tree(
+    config_dir: str, branch: str, top: str, known_as: str, tops: Sequence[str], hidden: Callable[[], str]
+) -> list[Place]:
     prose = os.path.join(top, LOCAL)
     records = os.path.join(top, *RECORDS.split("/"))
     target = linked_file(prose)
-    inside = any(target.startswith(other + os.sep) for other in tops) and target != prose
-    lines = "" if target != prose else imports(top, tops, config_dir)
-    return [
+    inside = target != prose and any(target.startswith(other + os.sep) for other in tops)
+    root, name = (prose, known_as) if inside or target == prose else (target, "")
+    lines = imports(top, tops, config_dir) if target == prose else ""
+    bar = _prose_bar(top, prose, target, inside, hidden)
+    found = [
+        Place(branch, FILE, LOCAL, root, footer=lines, copy=True, known_as=name, bar=bar),
         Place(
             branch,
-            FILE,
-            LOCAL,
-            prose if inside else target,
-            footer=lines,
+            RECORD_FOLDER,
+            "agent-memory-local",
+            records,
             copy=True,
-            known_as=known_as if target == prose else "",
-            bar=_prose_bar(top, prose, target, inside),
+            known_as=known_as,
+            bar=_folder_bar(top, hidden),
         ),
-        Place(branch, RECORD_FOLDER, "agent-memory-local", records, copy=True, known_as=known_as, bar=_folder_bar(top)),
     ]
+    leads_to_another = inside and target in (os.path.join(other, LOCAL) for other in tops)
+    return found[1:] if leads_to_another else found
 
 
 def linked_file(path: str) -> str:
@@ -79,7 +86,24 @@ def linked_file(path: str) -> str:
     return real if real.endswith(".md") and os.path.isfile(real) else path
 
 
-def _prose_bar(top: str, path: str, target: str, inside: bool) -> Callable[[], str]:
+def _never() -> str:
+    return ""
+
+
+def _hider(common: str) -> Callable[[], str]:
+    """Before the first personal file is written or read in a work tree, git is told not to see such files."""
+
+    def why() -> str:
+        try:
+            hide(common, HIDDEN)
+        except OSError as error:
+            return f"it cannot be hidden from git: {error.filename}: {error.strerror}"
+        return ""
+
+    return why
+
+
+def _prose_bar(top: str, path: str, target: str, inside: bool, hidden: Callable[[], str]) -> Callable[[], str]:
     def why() -> str:
         if tracked(top, LOCAL):
             return f"git tracks it here; to make it yours: git rm --cached {LOCAL}"
@@ -87,19 +111,19 @@ def _prose_bar(top: str, path: str, target: str, inside: bool) -> Callable[[], s
             return "it is a link to another file of the repository"
         if target == path and os.path.islink(path):
             return "it is a link that leads to no Markdown file"
-        return ""
+        return hidden()
 
     return why
 
 
-def _folder_bar(top: str) -> Callable[[], str]:
+def _folder_bar(top: str, hidden: Callable[[], str]) -> Callable[[], str]:
     def why() -> str:
         parts = RECORDS.split("/")
         if any(os.path.islink(os.path.join(top, *parts[: end + 1])) for end in range(len(parts))):
             return "it is, or lies behind, a link"
         if tracked(top, RECORDS):
             return f"git tracks files in it; to make it yours: git rm -r --cached {RECORDS}"
-        return ""
+        return hidden()
 
     return why
 

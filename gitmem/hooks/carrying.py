@@ -1,0 +1,43 @@
+"""git's hooks at which a person's own notes are carried: never in the way, whatever happens."""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+EVENTS = frozenset({"post-checkout", "post-commit", "post-merge"})
+WAIT = 2.0
+"""Seconds to wait for another gitmem: a sync that is at work shows everything itself."""
+
+
+def run(environ: Mapping[str, str]) -> int:
+    """Carry, if there is anything to carry. The exit code is git's own, so always 0; a failure is one line."""
+    if environ.get("GITMEM_DISABLE", "") not in ("", "0"):
+        return 0
+    from gitmem.errors import GitmemError
+
+    try:
+        _run(environ)
+    except (GitmemError, OSError) as error:
+        reason = error.message if isinstance(error, GitmemError) else (error.strerror or type(error).__name__)
+        sys.stderr.write(f"gitmem: your notes were not carried: {reason} (gitmem carry says more)\n")
+    except Exception as error:
+        sys.stderr.write(f"gitmem: your notes were not carried: {type(error).__name__} (gitmem carry says more)\n")
+    return 0
+
+
+def _run(environ: Mapping[str, str]) -> None:
+    from gitmem.config.machine import machine
+    from gitmem.ops.carry.idle import common_dir, idle
+
+    this = machine(environ)
+    common = common_dir(environ)
+    if not common or idle(this, common):
+        return
+    from gitmem.config.clock import today
+    from gitmem.ops.carry.run import Ask, carry
+
+    carry(Ask(this, today(environ), wait=WAIT))
