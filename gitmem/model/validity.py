@@ -59,9 +59,12 @@ def next_day(date: str) -> str:
 
 
 def expired(expires: str, today: str) -> bool:
-    """Whether a record with this last day is over. Anything that is not a date ends nothing."""
+    """Whether a record with this last day is over. Anything that is not a date ends nothing.
+
+    What stands behind a date does not undo it: the client has been seen to take a comment into the value.
+    """
     day = expires[:10]
-    return is_time(expires) and day < today
+    return is_date(day) and not expires[10:11].isdigit() and day < today
 
 
 def review_due(review_after: str, today: str) -> bool:

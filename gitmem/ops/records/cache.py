@@ -60,22 +60,37 @@ def _save(home: Home, path: str, tip: str, known: dict[str, Raw]) -> None:
 
 
 def _updated(git_dir: str, area: str, before: str | None, now: str, known: dict[str, Raw]) -> dict[str, Raw]:
+    changed = since(git_dir, area, before, now)
+    if changed is None:
+        known, changed = {}, since(git_dir, area, None, now) or {}
+    if not changed:
+        return known
+    fresh = {key: raw for key, raw in known.items() if key not in changed}
+    fresh.update({key: raw for key, raw in changed.items() if raw is not None})
+    return fresh
+
+
+def since(git_dir: str, area: str, before: str | None, now: str) -> dict[str, Raw | None] | None:
+    """The records of an area that differ between two commits; None for one that is gone, and None for all where the
+    old commit is gone itself: then history was rewritten."""
     from gitmem.errors import GitError
     from gitmem.store.branch import Reader, changes
     from gitmem.store.layout import key_of
 
     try:
         changed = changes(git_dir, before, now)
-    except GitError:  # the old tip is gone: history was rewritten
-        known, changed = {}, changes(git_dir, None, now)
-    keys = {key for change in changed if (key := key_of(change.path)).startswith(area + "/")}
-    if not keys:
-        return known
-    fresh = {key: raw for key, raw in known.items() if key not in keys}
-    with Reader(git_dir) as reader:
-        for key, entry in reader.entries(now, keys).items():
-            fresh[key] = raw_of(key, entry)
-    return fresh
+    except GitError:
+        if before is None:
+            raise
+        return None
+    found: dict[str, Raw | None] = {
+        key: None for change in changed if (key := key_of(change.path)).startswith(area + "/")
+    }
+    if found:
+        with Reader(git_dir) as reader:
+            for key, entry in reader.entries(now, found).items():
+                found[key] = raw_of(key, entry)
+    return found
 
 
 def raw_of(key: str, entry: Entry) -> Raw:

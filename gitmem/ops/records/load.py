@@ -130,32 +130,38 @@ def _raw(here: Here, scope: str) -> Mapping[str, Raw]:
 
 def settle(records: list[Loaded], today: str) -> None:
     """Give every record of one scope its state. Pure."""
+    replaced = replacements((one.name, one.items("supersedes")) for one in records)
+    for one in records:
+        assess(one, today, replaced.get(one.name, ""))
+
+
+def assess(one: Loaded, today: str, superseded_by: str) -> None:
+    """Give one record its state, when it is known what replaced it. Pure."""
     from gitmem.model.validity import expired, review_due
 
-    replaced = _replaced(records)
-    for one in records:
-        status = one.field("status").lower()
-        one.superseded_by = replaced.get(one.name, "")
-        if one.why:
-            one.state = WITHHELD
-        elif status == SUPERSEDED or one.superseded_by:
-            one.state = SUPERSEDED
-        elif expired(one.field("expires"), today):
-            one.state = EXPIRED
-        elif one.conflicted or status == CONFLICTED:
-            one.state = CONFLICTED
-        elif status not in ("", ACTIVE):
-            one.state, one.why = WITHHELD, f"its status is '{status}', which is none"
-        else:
-            one.state = REVIEW_DUE if review_due(one.field("review_after"), today) else ACTIVE
+    status = one.field("status").lower()
+    one.superseded_by = superseded_by
+    if one.why:
+        one.state = WITHHELD
+    elif status == SUPERSEDED or superseded_by:
+        one.state = SUPERSEDED
+    elif expired(one.field("expires"), today):
+        one.state = EXPIRED
+    elif one.conflicted or status == CONFLICTED:
+        one.state = CONFLICTED
+    elif status not in ("", ACTIVE):
+        one.state, one.why = WITHHELD, f"its status is '{status}', which is none"
+    else:
+        one.state = REVIEW_DUE if review_due(one.field("review_after"), today) else ACTIVE
 
 
-def _replaced(records: list[Loaded]) -> dict[str, str]:
-    """Name → the record that says it supersedes it. In a cycle nobody replaces anybody: it is a finding elsewhere."""
+def replacements(supersedes: Iterable[tuple[str, list[str]]]) -> dict[str, str]:
+    """Name → the record that says it supersedes it, from what each says. In a cycle nobody replaces anybody: it is a
+    finding elsewhere."""
     edges: dict[str, set[str]] = {}
-    for one in records:
-        for old in one.items("supersedes"):
-            edges.setdefault(one.name, set()).add(stem(old))
+    for name, olds in supersedes:
+        for old in olds:
+            edges.setdefault(name, set()).add(stem(old))
     if not edges:
         return {}
     replaced: dict[str, str] = {}
