@@ -8,18 +8,33 @@ from gitmem.store.home import Home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gitmem.config.machine import Machine
+    from gitmem.git.repo import Repo
     from gitmem.store.clones import Clones
 
 
 class Here:
     """``top``: the work tree's folder, None outside any. ``common``: the git folder that its work trees share, ""
-    outside a repository. ``identity``: the project's id, "" where the repository is not known to the store yet."""
+    outside a repository. ``identity``: the project's id, "" where the repository is not known to the store yet.
+    ``environ``: the environment, for what the guard has to know of the person; ``repo``: the repository around."""
 
-    __slots__ = ("clones", "common", "home", "identity", "machine", "top")
+    __slots__ = ("clones", "common", "environ", "home", "identity", "machine", "repo", "top")
 
-    def __init__(self, machine: Machine, top: str | None, common: str, clones: Clones, identity: str) -> None:
+    def __init__(
+        self,
+        machine: Machine,
+        top: str | None,
+        common: str,
+        clones: Clones,
+        identity: str,
+        environ: Mapping[str, str] | None = None,
+        repo: Repo | None = None,
+    ) -> None:
         self.machine = machine
+        self.environ = environ or {}
+        self.repo = repo
         self.home = Home(machine.store)
         self.top = top
         self.common = common
@@ -27,26 +42,25 @@ class Here:
         self.identity = identity
 
 
-def here(machine: Machine) -> Here:
+def here(machine: Machine, environ: Mapping[str, str] | None = None) -> Here:
     """What can be told without asking anybody; a repository that the store has not met costs a look at its marks."""
     from gitmem.store import clones as known
 
-    top, common = _repository()
+    repo = _repository()
+    common = "" if repo is None else os.path.realpath(repo.common_dir)
     clones = known.load(machine.store)
-    return Here(machine, top, common, clones, _identity(machine, clones, common) if common else "")
+    identity = _identity(machine, clones, common) if common else ""
+    return Here(machine, None if repo is None else repo.top, common, clones, identity, environ, repo)
 
 
-def _repository() -> tuple[str | None, str]:
+def _repository() -> Repo | None:
     from gitmem.errors import NotARepositoryError
     from gitmem.git.repo import at_top, discover
 
-    repo = at_top()
-    if repo is None:
-        try:
-            repo = discover()
-        except NotARepositoryError:
-            return None, ""
-    return repo.top, os.path.realpath(repo.common_dir)
+    try:
+        return at_top() or discover()
+    except NotARepositoryError:
+        return None
 
 
 def _identity(machine: Machine, clones: Clones, common: str) -> str:

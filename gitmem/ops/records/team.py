@@ -69,3 +69,49 @@ def text_of(top: str, path: str) -> str | None:
     except OSError:
         return None
     return data.decode("utf-8", "replace") if len(data) <= LIMIT else None
+
+
+def write(top: str, path: str, text: str) -> None:
+    """Write a record's file: the first of the two steps of saving. Never through a link."""
+    from gitmem.errors import GitmemError
+    from gitmem.store.files import replace
+
+    for part in _parents(path):
+        if os.path.islink(os.path.join(top, *part)):
+            raise GitmemError(f"{'/'.join(part)} is a link; team records are not written through links", "replace it")
+    at = os.path.join(top, *path.split("/"))
+    os.makedirs(os.path.dirname(at), exist_ok=True)
+    replace(at, text.encode("utf-8", "surrogateescape"), _mode(at))
+
+
+def remove(top: str, path: str) -> None:
+    """Delete a record's file."""
+    os.unlink(os.path.join(top, *path.split("/")))
+
+
+def index(top: str) -> tuple[str, str, tuple[str, ...]]:
+    """The index as it stands, as it should be, and the names that do not fit in it."""
+    from gitmem.model.index import render
+    from gitmem.model.record import read_record
+
+    current = text_of(top, INDEX) or ""
+    records = [read_record(path, text) for path in paths(top) if (text := text_of(top, path)) is not None]
+    if not records and not current:
+        return "", "", ()
+    rendered = render(records, current, FOLDER)
+    return current, rendered.text, rendered.dropped
+
+
+def write_index(top: str) -> tuple[bool, tuple[str, ...]]:
+    """Bring the index in step with the files: the second step. Whether it changed, and what does not fit."""
+    current, wanted, dropped = index(top)
+    if current != wanted:
+        write(top, INDEX, wanted)
+    return current != wanted, dropped
+
+
+def _mode(path: str) -> int:
+    try:
+        return os.stat(path).st_mode & 0o777
+    except OSError:
+        return 0o644

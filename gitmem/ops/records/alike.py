@@ -1,0 +1,81 @@
+"""Whether a statement is there already: one current record per scope and subject, so the near one is shown first."""
+
+from __future__ import annotations
+
+from gitmem.model.names import to_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gitmem.ops.records.load import Loaded
+
+ALIKE = 80
+"""Of a hundred: how much two statements have to share, word by word in any order, to be about one thing."""
+
+
+def near(text: str, name: str, records: Iterable[Loaded]) -> list[Loaded]:
+    """The records that may be about the same, the nearest first."""
+    words = tokens(text)
+    scored: list[tuple[float, str, Loaded]] = []
+    for one in records:
+        score = 100.0 if one.name == name else _score(words, tokens(statement(one)))
+        if score >= ALIKE:
+            scored.append((-score, one.name, one))
+    return [one for _, _, one in sorted(scored, key=lambda row: row[:2])]
+
+
+def same(text: str, one: Loaded) -> bool:
+    """Whether a record says just this."""
+    return normal(text) == normal(statement(one))
+
+
+def normal(text: str) -> str:
+    """A statement without the marks that mean nothing."""
+    return " ".join(text.lower().replace("`", "").replace("*", "").split()).strip(" .!;:-")
+
+
+def statement(one: Loaded) -> str:
+    """What a record says: its body, or its one line where it has none."""
+    return one.text[one.record.front.body_start :].strip() or one.field("description")
+
+
+def tokens(text: str) -> frozenset[str]:
+    """The words of a text, in lower case."""
+    return frozenset("".join(c if c.isalnum() else " " for c in text.lower()).split())
+
+
+def _score(one: frozenset[str], other: frozenset[str]) -> float:
+    """How alike two sets of words are. The library is loaded only for two that share half of the smaller."""
+    shared = len(one & other)
+    if not shared or 2 * shared < min(len(one), len(other)):
+        return 0.0
+    from rapidfuzz.fuzz import token_set_ratio
+
+    return float(token_set_ratio(" ".join(sorted(one)), " ".join(sorted(other)), score_cutoff=ALIKE))
+
+
+def named(text: str) -> str:
+    """A name for a statement: its first telling words."""
+    words = [word for word in _first_line(text).split() if word.lower().strip(".,;:!?`*'\"") not in _FILLERS]
+    return to_name(" ".join(words[:6]) or text[:200])
+
+
+def described(text: str) -> str:
+    """The one line for the index: the first sentence."""
+    line = _first_line(text)
+    if len(line) <= _LINE:
+        return line
+    return (line[: _LINE - 1].rpartition(" ")[0] or line[: _LINE - 1]).rstrip(" ,;:") + "…"
+
+
+_LINE = 150
+_FILLERS = frozenset(
+    "the a an is are was were be to of in on at for and or that this it we i my our you must should".split()
+)
+
+
+def _first_line(text: str) -> str:
+    line = next((line.strip() for line in text.split("\n") if line.strip()), "").lstrip("#>-* ").strip()
+    stop = line.find(". ")
+    return line[:stop] if 0 < stop < _LINE else line.removesuffix(".")

@@ -1,0 +1,147 @@
+"""Whether a statement can be read from the repository already: then a record of it is one more place that gets old.
+
+Exactly two cases, so that the warning is right: the statement stands, normalised, as a line of a tracked instruction
+file or README; or it states a script, dependency or tool that a tracked manifest or lock file states.
+"""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.ops.records.alike import normal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LIMIT = 1 << 20
+_SHORTEST = 12
+"""Characters of a statement that can be told from a heading."""
+_LOCKS = {
+    "pnpm-lock.yaml": "pnpm", "yarn.lock": "yarn", "package-lock.json": "npm", "bun.lockb": "bun", "bun.lock": "bun",
+    "uv.lock": "uv", "poetry.lock": "poetry", "pipfile.lock": "pipenv", "cargo.lock": "cargo", "go.sum": "go modules",
+    "gemfile.lock": "bundler", "composer.lock": "composer", "pdm.lock": "pdm", "deno.lock": "deno",
+    "mix.lock": "mix", "flake.lock": "nix",
+}  # fmt: skip
+"""A lock file states which tool the project uses."""
+_SAYS_USE = frozenset(
+    "use uses using used is with install installs via run runs manager nutzt benutzt verwendet".split()
+)
+
+
+def derivable(text: str) -> str:
+    """The place that states it, as ``path:line`` or ``path``; "" where none does. Asks git which files are tracked."""
+    wanted = normal(text)
+    if not wanted:
+        return ""
+    tracked = _tracked()
+    for path in tracked:
+        line = _stands_in(path, wanted) if _prose(path) and len(wanted) >= _SHORTEST else 0
+        if line:
+            return f"{path[0]}:{line}"
+    words = frozenset(wanted.replace("`", " ").replace(",", " ").split())
+    if len(words) > 24:
+        return ""
+    return next((place for path in tracked if (place := _states(path, wanted, words))), "")
+
+
+def _tracked() -> list[tuple[str, str]]:
+    """(path from the top, absolute path) of the tracked files that can state anything."""
+    from gitmem.git.process import run
+
+    names = (
+        "*CLAUDE.md", "*AGENTS.md", "*GEMINI.md", "README*", "*/README.md", "CONTRIBUTING.md", ".claude/rules/*.md",
+        ".github/copilot-instructions.md", "package.json", "pyproject.toml", "Makefile", "justfile", "Cargo.toml",
+        "go.mod", ".nvmrc", ".python-version", ".tool-versions", *(_title(name) for name in _LOCKS),
+    )  # fmt: skip
+    code, top = run(("rev-parse", "--show-toplevel"), allowed=(0, 128))
+    if code:
+        return []
+    folder = os.fsdecode(top.rstrip(b"\n"))
+    _, data = run(("-C", folder, "ls-files", "-z", "--", *names), allowed=(0, 128))
+    paths = [os.fsdecode(path) for path in data.split(b"\0") if path]
+    return [(path, os.path.join(folder, path)) for path in paths]
+
+
+def _title(name: str) -> str:
+    return {"cargo.lock": "Cargo.lock", "pipfile.lock": "Pipfile.lock", "gemfile.lock": "Gemfile.lock"}.get(name, name)
+
+
+def _prose(path: tuple[str, str]) -> bool:
+    low = path[0].lower()
+    return low.endswith(".md") or low.rpartition("/")[2].startswith("readme")
+
+
+def _text(path: str) -> str:
+    if os.path.islink(path):
+        return ""
+    try:
+        with open(path, "rb") as file:
+            return file.read(LIMIT).decode("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def _stands_in(path: tuple[str, str], wanted: str) -> int:
+    for number, line in enumerate(_text(path[1]).split("\n"), 1):
+        bare = line.strip().lstrip("#>-*+0123456789.) ").strip()
+        if len(bare) >= _SHORTEST and normal(bare) == wanted:
+            return number
+    return 0
+
+
+def _states(path: tuple[str, str], wanted: str, words: frozenset[str]) -> str:
+    name = path[0].rpartition("/")[2]
+    tool = _LOCKS.get(name.lower())
+    if tool is not None:
+        return path[0] if tool in words and len(words) <= 8 and not words.isdisjoint(_SAYS_USE) else ""
+    if name == "package.json":
+        return _manifest(path, wanted, _package(_text(path[1])))
+    if name == "pyproject.toml":
+        return _manifest(path, wanted, _pyproject(_text(path[1])))
+    return ""
+
+
+def _manifest(path: tuple[str, str], wanted: str, facts: Iterator[tuple[str, str]]) -> str:
+    """The place in a manifest of a fact that the statement holds: its name, and what it is set to."""
+    for name, value in facts:
+        if value and name in wanted.split() and value.lower() in wanted:
+            return f"{path[0]} ({name})"
+    return ""
+
+
+def _package(text: str) -> Iterator[tuple[str, str]]:
+    import json
+
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return
+    for section in ("scripts", "dependencies", "devDependencies", "engines"):
+        table = data.get(section) if isinstance(data, dict) else None
+        if isinstance(table, dict):
+            for name, value in table.items():
+                yield str(name).lower(), str(value).lstrip("^~>=v ")
+    manager = data.get("packageManager") if isinstance(data, dict) else None
+    if isinstance(manager, str):
+        name, _, version = manager.partition("@")
+        yield name.lower(), version.partition("+")[0] or name
+
+
+def _pyproject(text: str) -> Iterator[tuple[str, str]]:
+    import tomllib
+
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return
+    project = data.get("project")
+    if not isinstance(project, dict):
+        return
+    if isinstance(project.get("requires-python"), str):
+        yield "python", project["requires-python"].lstrip("^~>= ")
+    for line in project.get("dependencies") or ():
+        name = str(line)
+        for sign in "<>=!~[; ":
+            name = name.partition(sign)[0]
+        yield name.lower(), str(line)[len(name) :].lstrip("^~>=! ").partition(",")[0].strip()

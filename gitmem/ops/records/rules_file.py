@@ -1,0 +1,93 @@
+"""Keeping the generated rule file of user records right: after every change of them, and when one of them ends."""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.agents.claude.user_rules import Rules
+    from gitmem.config.machine import Machine
+    from gitmem.store.home import Home
+
+STAMP = "rules"
+"""Beside the cached records: what the file was made from, and until when it is right."""
+
+
+def refresh(home: Home, machine: Machine, today: str) -> str:
+    """Write, change or remove the file where it is not what it should be. What to tell, or "".
+
+    Where nothing changed this costs one small file and one ``stat``.
+    """
+    from gitmem.agents.claude import user_rules
+    from gitmem.store.branch import tip
+    from gitmem.store.layout import USER
+
+    now = tip(home.git_dir, USER) if home.exists else None
+    path = user_rules.path(machine.claude)
+    stamp = _stamp(home)
+    if now is None or (
+        stamp[:1] == [now] and not user_rules.over(stamp[1], today) and stamp[2:] == [path, _signature(path)]
+    ):
+        return ""
+    rules = _rules(machine, today)
+    said = _write(path, rules.text)
+    if not said:
+        _save(home, "\n".join((now, rules.until, path, _signature(path))))
+    return said
+
+
+def _rules(machine: Machine, today: str) -> Rules:
+    from gitmem.agents.claude.user_rules import render
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.load import of_scope
+    from gitmem.store.clones import Clones
+
+    records = of_scope(Here(machine, None, "", Clones(), ""), "user", today)
+    return render([one.record for one in records if one.eligible], today)
+
+
+def _write(path: str, text: str) -> str:
+    from gitmem.agents.claude.user_rules import ours
+    from gitmem.store.files import replace
+
+    try:
+        with open(path, encoding="utf-8", errors="replace", newline="") as file:
+            there: str | None = file.read()
+    except (FileNotFoundError, NotADirectoryError):
+        there = None
+    if there is not None and not ours(there):
+        return f"{path} is not gitmem's, and was left alone: your records are not shown in it" if text else ""
+    if there == (text or None):
+        return ""
+    if not text:
+        os.unlink(path)
+        return ""
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    replace(path, text.encode("utf-8", "surrogateescape"))
+    return ""
+
+
+def _signature(path: str) -> str:
+    from gitmem.sync.place import sign
+
+    return repr(sign(path))
+
+
+def _stamp(home: Home) -> list[str]:
+    from gitmem.ops.records.cache import FOLDER
+
+    try:
+        with open(os.path.join(home.folder, FOLDER, STAMP), encoding="utf-8", errors="surrogateescape") as file:
+            lines = file.read().split("\n")
+    except OSError:
+        return []
+    return lines if len(lines) == 4 else []
+
+
+def _save(home: Home, text: str) -> None:
+    from gitmem.ops.records.cache import FOLDER
+    from gitmem.store.files import replace
+
+    os.makedirs(os.path.join(home.folder, FOLDER), mode=0o700, exist_ok=True)
+    replace(os.path.join(home.folder, FOLDER, STAMP), text.encode("utf-8", "surrogateescape"))
