@@ -20,13 +20,15 @@ click has to look."""
 
 _FEW = 500
 """So many changed files are a commit that somebody waits for."""
+_CARRYING = ("post-checkout", "post-commit", "post-merge")
+"""git's hooks at which notes are carried into work trees."""
 
 
 def main() -> int:
     """Run ``gitmem ARGS`` and return its exit code."""
     args = sys.argv[1:]
-    if args[:1] == ["hook"] and len(args) > 1 and args[1].startswith("post-"):
-        return _carry(args[1])
+    if args[:1] == ["hook"] and args[1:2] and args[1] in _CARRYING:
+        return _carry()
     seen = None
     if args and args[0] in FAST:
         from gitmem.shortcut import look
@@ -47,13 +49,11 @@ def main() -> int:
         gc.enable()
 
 
-def _carry(event: str) -> int:
+def _carry() -> int:
     """One of git's hooks that tell that something has happened, which nobody can refuse any more."""
-    from gitmem.hooks.carrying import EVENTS, run
-
-    if event not in EVENTS:
-        return 0
     import os
+
+    from gitmem.hooks.carrying import run
 
     return run(os.environ)
 

@@ -8,7 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-EVENTS = frozenset({"post-checkout", "post-commit", "post-merge"})
 WAIT = 2.0
 """Seconds to wait for another gitmem: a sync that is at work shows everything itself."""
 

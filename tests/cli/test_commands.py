@@ -63,7 +63,7 @@ def test_help_shows_examples(name: str) -> None:
         (("check", "--today", "soon"), "not a date", "2027-01-31"),
         (("check", "--rules", "personal-mial"), "personal-mial", "personal-mail"),
         (("rule", "personal-mial"), "no rule 'personal-mial'", "personal-mail"),
-        (("hook", "post-commit"), "post-commit", "gitmem hook --help"),
+        (("hook", "post-rewrite"), "post-rewrite", "gitmem hook --help"),
     ],
 )
 def test_what_is_asked_wrongly_exits_with_2(args: tuple[str, ...], words: str, hint: str, repo: Any) -> None:
