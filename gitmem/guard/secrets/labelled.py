@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gitmem.guard.secrets.harmless import is_harmless
 from gitmem.guard.secrets.labels import PASSWORD, WEAK, Label, left_label, named_after
 from gitmem.guard.secrets.looks import chosen, generated, is_hex, is_id, is_uuid, is_worded
 from gitmem.guard.secrets.near import names_hash
@@ -77,7 +78,7 @@ def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -
 
     ``left`` stands in for the text before it where that is on another line.
     """
-    if piece.startswith(("arn:", "urn:")):
+    if piece.startswith(("arn:", "urn:")) or is_harmless(piece.lstrip("`'\"([{<*_")):
         return None
     piece = piece[:_LONGEST]
     offset = 0
@@ -128,7 +129,7 @@ def _value(text: str, piece: str, at: int, offset: int) -> tuple[str, int]:
 
 def accepts(label: Label, value: str, left: str = "") -> bool:
     """Whether ``value``, so announced, is a secret."""
-    if is_placeholder(value) or _is_reference(value):
+    if is_placeholder(value) or is_harmless(value) or _is_reference(value) or _is_type(value, left):
         return False
     if label.kind == PASSWORD:
         if label.joint == "bare":
@@ -169,6 +170,15 @@ def _strong(value: str) -> bool:
     has_upper = any(char.isupper() for char in value)
     digits = sum(1 for char in value if char.isdigit())
     return (has_upper and digits >= 2) or digits >= 3 or any(char in "!#$%^&*?" for char in value[1:])
+
+
+def _is_type(value: str, left: str) -> bool:
+    """Whether the label is a parameter and the value its type: ``check(secret: &SecretString)``."""
+    if not left.rstrip().endswith(":"):
+        return False
+    bare = value.lstrip("&*?").removeprefix("mut").strip("'")
+    name = bare.rstrip(")>],;")
+    return value != name and name.replace("<", "").replace("::", "").replace(".", "").isidentifier()
 
 
 def _is_reference(value: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.secrets.engine import OPTION, Engine
+from gitmem.guard.secrets.harmless import is_harmless
 from gitmem.guard.secrets.looks import chosen, generated
 from gitmem.guard.secrets.placeholder import is_placeholder
 from gitmem.guard.secrets.scan import scan
@@ -39,7 +40,7 @@ def ask(document: Document, context: Context) -> tuple[Secret, ...]:
 
 def is_false(value: str, rule: str) -> bool:
     """Whether a match is one of the engine's known kinds of false alarm: placeholders, public ids, plain addresses."""
-    if len(value) < 300 and is_placeholder(value):
+    if len(value) < 300 and (is_placeholder(value) or is_harmless(value)):
         return True
     if "generic-" in rule and "://" not in value:
         return not (generated(value, 8) or chosen(value))

@@ -54,6 +54,7 @@ SHAPES: tuple[tuple[str, int, str, str], ...] = (
     ("cmVmd", 59, _A + "{59}", "an Artifactory token"),
     ("pub_", 64, "[a-z0-9]{64}", "a pub.dev token"),
     # clouds
+    ("aio_", 28, _A + "{28}", "an Adafruit IO key"),
     ("AKIA", 16, "[A-Z2-7]{16}", "an AWS access key id"),
     ("ASIA", 16, "[A-Z2-7]{16}", "an AWS access key id"),
     ("ABIA", 16, "[A-Z2-7]{16}", "an AWS access key id"),

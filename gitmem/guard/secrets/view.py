@@ -14,16 +14,6 @@ _INVISIBLE = (
     "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufe0e\ufe0f"
 )
 _BASE64 = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_%")
-_PUBLIC_BLOCKS = (
-    "CERTIFICATE",
-    "PUBLIC KEY",
-    "PGP SIGNATURE",
-    "PGP MESSAGE",
-    "X509 CRL",
-    "DH PARAMETERS",
-    "SSH SIGNATURE",
-    "PKCS7",
-)
 _PUBLIC_KEYS = ("AAAAB3NzaC1", "AAAAC3NzaC1", "AAAAE2VjZHNh", "AAAAGnNrLX", "AAAAInNrLX")
 
 
@@ -104,13 +94,13 @@ def _without_public(text: str) -> str:
 
 
 def _blocks(text: str) -> Iterator[tuple[int, int]]:
-    """Bodies of PEM blocks that are no private keys."""
+    """Bodies of armoured blocks that are no private keys: certificates, public keys, signatures, encrypted files."""
     at = text.find("-----BEGIN ")
     while at >= 0:
         head = text[at : at + 80]
         end = at + 11
         name = head[11:].split("-----", 1)[0]
-        if "PRIVATE" not in name and any(word in name for word in _PUBLIC_BLOCKS):
+        if "PRIVATE" not in name and name.replace(" ", "").isalnum():
             start = at + 11 + len(name) + 5
             following = text.find("-----BEGIN ", start, start + 60000)
             limit = following if following >= 0 else min(len(text), start + 60000)

@@ -1,0 +1,42 @@
+"""What looks made up by a machine and opens nothing passes in every layer."""
+
+from __future__ import annotations
+
+import pytest
+
+from gitmem.guard.context import Context
+from gitmem.guard.document import Document
+from gitmem.guard.engine import judge
+from gitmem.guard.registry import RULES
+
+BODY = "cK3K8t4FXxfQ7NluIfGFNMRKISga1fTnRgGm7tfwdyJz"
+SECRETS = tuple(name for name in RULES if name.startswith("secret-"))
+
+
+def found(text: str) -> list[str]:
+    return [finding.rule for finding in judge(Document("CLAUDE.md", text), Context("2026-11-30"), SECRETS)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"api_key: vault:v1:{BODY}",
+        f"password: ENC[{BODY}]",
+        f"-----BEGIN AGE ENCRYPTED FILE-----\n{BODY}\n-----END AGE ENCRYPTED FILE-----",
+        f"-----BEGIN CERTIFICATE REQUEST-----\n{BODY}\n-----END CERTIFICATE REQUEST-----",
+        "wasm starts with " + "AGFzbQ" + BODY,
+        "the logo is " + "iVBORw0KGgo" + BODY,
+        f"Content-MD5: {BODY[:22]}==",
+        f"PublicKey = {BODY[:43]}=",
+        "project key " + "phc_" + BODY + " ships in the bundle",
+        "fn check(secret: &SecretString) -> Result<(), AuthError>",
+        "def sign(token: Optional[BearerToken2]) -> str: ...",
+    ],
+)
+def test_public_and_encrypted_values_pass(text: str) -> None:
+    assert found(text + "\n") == []
+
+
+@pytest.mark.parametrize("text", [f"api_key: {BODY}", f"the API key is {BODY}", f"secret: &{BODY}"])
+def test_the_same_without_its_mark_is_found(text: str) -> None:
+    assert found(text + "\n") != []
