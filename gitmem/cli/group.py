@@ -10,7 +10,20 @@ from gitmem import __version__
 from gitmem.errors import EXIT_OK, UsageError
 
 COMMANDS = {
-    "start": {"init": "init", "uninstall": "uninstall", "demo": "demo"},
+    "start": {"init": "init", "uninstall": "uninstall", "status": "status", "demo": "demo"},
+    "records": {
+        "remember": "remember",
+        "where": "where",
+        "list": "list",
+        "show": "show",
+        "edit": "edit",
+        "verify": "verify",
+        "supersede": "supersede",
+        "forget": "forget",
+        "restore": "restore",
+        "history": "history",
+        "index": "index",
+    },
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
     "internal": {"hook": "hook"},

@@ -13,11 +13,12 @@ from gitmem.ops.records.where import SECRET, Decision, where
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
 
+    Confirm = Callable[[Decision], str]
     Fields = dict[str, str | list[str]]
 
 SAVED = "saved"
@@ -89,8 +90,11 @@ class Outcome:
         self.fields: Fields = {}
 
 
-def remember(here: Here, said: Statement, today: str) -> Outcome:
-    """Save a statement. RefusedError where the guard forbids it, UsageError where something is missing."""
+def remember(here: Here, said: Statement, today: str, confirm: Confirm | None = None) -> Outcome:
+    """Save a statement. RefusedError where the guard forbids it, UsageError where something is missing.
+
+    ``confirm`` is shown the decision, where one was made, and gives the scope.
+    """
     text, dated = _checked(said, today)
     replaced = _replaced(here, said, today)
     fields = _fields(said, text, replaced, today)
@@ -99,6 +103,7 @@ def remember(here: Here, said: Statement, today: str) -> Outcome:
     if not scope:
         decision = where(here, text, today, fields)
         scope = _scope_of(decision)
+        scope = confirm(decision) if confirm is not None else scope
         _end(decision, fields)
     if scope in (scopes.SESSION, scopes.RUN):
         return _in_session(here, scope, text, fields, decision, today)

@@ -182,3 +182,26 @@ def shown_at(here: Here, scope: str, name: str) -> str:
         if place.prefix == LOCAL_AREA:
             return place.path(f"{name}.md")
     return ""
+
+
+def catch_up(here: Here, today: str) -> str:
+    """Take home what agents wrote since, so that what is read is what stands in their files. Costs a look at the files
+    where nothing changed; why it could not be done, or ""."""
+    from gitmem.ops.sync.places import of_user
+    from gitmem.sync.state import load
+
+    if not here.home.exists:
+        return ""
+    state = load(here.home.state)
+    for place in (*of_user(here.machine), *_places(here)):
+        known = state.places.get(place.identity)
+        shown = {} if known is None else {name: row[0] for name, row in known.files.items() if row[0] is not None}
+        if place.scan() != shown:
+            break
+    else:
+        return ""
+    try:
+        step(here, today)
+    except GitmemError as error:
+        return f"{error.message}: what agents wrote last is not in this"
+    return ""

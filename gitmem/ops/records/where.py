@@ -90,6 +90,8 @@ def _passing(low: str, fields: Mapping[str, object], findings: Sequence[Finding]
     state = next((one for one in findings if one.rule.startswith("session-")), None)
     if state is not None:
         return Decision(scopes.SESSION, NEXT_WEEK, state.message, state.severity != ERROR)
+    if any(one.rule == "freeze-undated" for one in findings):
+        return None  # a date is what is missing
     said = next((phrase for phrase in _PASSING if f" {phrase}" in low), "")
     if said and (said in _SESSION_ONLY or not fields.get("expires")):
         return Decision(scopes.SESSION, NEXT_WEEK, f"it says '{said}'", said not in _SESSION_ONLY)

@@ -1,0 +1,55 @@
+"""``gitmem forget``."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from gitmem.cli.failures import say
+from gitmem.cli.records_text import out, out_json, place, record_line
+from gitmem.errors import EXIT_FINDINGS, EXIT_OK
+from gitmem.ops.records import forget as operation
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  gitmem forget use-npm
+  gitmem forget use-npm --derived keep     leave what was made of it
+"""
+)
+@click.argument("name")
+@click.option(
+    "--derived",
+    type=click.Choice([operation.ASK, operation.KEEP, operation.FORGET]),
+    default=operation.ASK,
+    help="What becomes of records that were made of it.",
+)
+@click.option("--scope", default=None, metavar="SCOPE", help="Which one, where two scopes have the name.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@click.option("--today", default="", metavar="DATE", help="The day of the change.")
+def forget(name: str, derived: str, scope: str | None, as_json: bool, today: str) -> int:
+    """Remove a record: the file, its line in the index, and every copy shown to an agent, on all machines.
+
+    History keeps it: `gitmem restore NAME` brings it back. Exit 1, and nothing done, where records were made of it and
+    nobody says what becomes of them.
+    """
+    here, day = place(today)
+    done = operation.forget(here, name, day, scope, derived)
+    if done.asks and sys.stdin.isatty() and not as_json:
+        for one in done.derived:
+            click.echo(record_line(one), err=True)
+        answer = click.prompt("made of it; keep or forget them", type=click.Choice(["keep", "forget"]), err=True)
+        done = operation.forget(here, name, day, scope, answer)
+    if as_json:
+        names = [{"name": one.name, "scope": one.scope} for one in done.gone]
+        out_json({"forgotten": names, "derived": [one.name for one in done.derived]})
+        return EXIT_FINDINGS if done.asks else EXIT_OK
+    for one in done.gone:
+        out(f"forgot {one.name} (scope {one.scope}); gitmem restore {one.name} brings it back")
+    for one in done.derived:
+        say(f"note: made of it: {record_line(one)}")
+    if done.asks:
+        say("hint: nothing was forgotten; --derived keep leaves them, --derived forget removes them too")
+    return EXIT_FINDINGS if done.asks else EXIT_OK

@@ -1,0 +1,93 @@
+"""What the commands about records have in common: the place they run in, and how records are printed."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from gitmem.config.clock import today as clock
+from gitmem.config.machine import machine
+from gitmem.ops.records.here import Here, here
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gitmem.ops.records.load import Loaded
+
+COLOURS = {
+    "active": "green",
+    "review-due": "yellow",
+    "conflicted": "red",
+    "expired": "yellow",
+    "superseded": "bright_black",
+    "withheld": "red",
+}
+
+
+def place(today: str = "", take_home: bool = False) -> tuple[Here, str]:
+    """Where the command runs, and the day. ``take_home``: what agents wrote meanwhile is looked for first."""
+    day = clock(os.environ, today or None)
+    where = here(machine(os.environ), os.environ)
+    if take_home:
+        from gitmem.cli.failures import say
+        from gitmem.ops.records.step import catch_up
+
+        why = catch_up(where, day)
+        if why:
+            say(f"note: {why}")
+    return where, day
+
+
+def out(line: str = "") -> None:
+    """A line of the result, with nothing in it that a terminal obeys."""
+    from gitmem.cli.failures import without_credentials
+    from gitmem.guard.report.escape import printable
+
+    sys.stdout.write(printable(without_credentials(line)) + "\n")
+
+
+def out_json(value: dict[str, object]) -> None:
+    """The result for programs."""
+    import json
+
+    sys.stdout.write(json.dumps({"version": 1, **value}, ensure_ascii=False, indent=2) + "\n")
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[str] = ()) -> None:
+    """Rows with a head: a table on a terminal, columns parted by tabs elsewhere. ``states`` colour the rows."""
+    if not sys.stdout.isatty():
+        for row in rows:
+            out("\t".join(cell.replace("\t", " ") for cell in row))
+        return
+    from gitmem.config.colour import wanted
+
+    _rich(head, rows, states, wanted(os.environ, True))
+
+
+def _rich(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[str], coloured: bool) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from gitmem.guard.report.escape import printable
+
+    drawn = Table(box=None, pad_edge=False, header_style="bold", show_edge=False)
+    for title in head:
+        drawn.add_column(title, overflow="ellipsis", no_wrap=title != head[-1])
+    for i, row in enumerate(rows):
+        style = COLOURS.get(states[i], "") if i < len(states) else ""
+        drawn.add_row(*(Text(printable(cell), style=style if cell == states[i] else "") for cell in row))
+    Console(no_color=not coloured, highlight=False).print(drawn)
+
+
+def record_line(one: Loaded) -> str:
+    """One record in one line: its name, and what it says."""
+    return f"{one.name} ({one.scope}): {one.field('description') or one.body.partition(chr(10))[0]}"
+
+
+def short(path: str) -> str:
+    """A path with ``~`` for the home folder."""
+    from gitmem.cli.sync_text import short as shortened
+
+    return shortened(path, os.environ.get("HOME", ""))
