@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gitmem.guard.bounds import CONDITIONS, applicable
 from gitmem.guard.finding import Finding
 from gitmem.guard.registry import RULES, TREE_RULES, load, load_tree_rule
 from gitmem.guard.rule import NOTE
@@ -20,9 +21,12 @@ def judge(document: Document, context: Context, names: Iterable[str] = RULES) ->
     """Every finding of the named rules on one document, notes included, before allows and baseline."""
     found: list[Finding] = []
     secrets: frozenset[str] | None = None
-    for name in names:
-        words = RULES[name]
-        if words and not any(word in document.lower for word in words):
+    lower = document.lower
+    for name in applicable(tuple(names), document.place.kind, document.place.personal):
+        if not _one_in(RULES[name], lower):
+            continue
+        condition = CONDITIONS.get(name)
+        if condition is not None and not condition(document, context):
             continue
         if name.startswith("secret-"):  # one scan serves them all, and says which of them are worth loading
             if secrets is None:
@@ -32,11 +36,17 @@ def judge(document: Document, context: Context, names: Iterable[str] = RULES) ->
             if name not in secrets:
                 continue
         rule = load(name)
-        if document.place.kind not in rule.kinds or (document.place.personal and not rule.personal):
-            continue
         found.extend(as_finding(rule, document, hit) for hit in rule.check(document, context))
     found.sort(key=Finding.order)
     return found
+
+
+def _one_in(words: tuple[str, ...], lower: str) -> bool:
+    """Whether one of the words stands in the text, or none needs to."""
+    for word in words:  # no generator: at most commits this is most of what is done
+        if word in lower:
+            return True
+    return not words
 
 
 def judge_tree(tree: Tree, context: Context, names: Iterable[str] = TREE_RULES) -> list[Finding]:
