@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 FAST = frozenset({"check", "hook"})
 LINES = {
     "sync": "gitmem.cli.sync_line",
+    "remember": "gitmem.cli.remember_line",
     "recall": "gitmem.cli.recall_line",
     "context": "gitmem.cli.context_line",
 }

@@ -37,7 +37,8 @@ def _line(version: Version) -> str:
         marks.append(version.status)
     if version.holds_until:
         marks.append(f"expires {version.holds_until}")
-    return f"{stood:<24} {', '.join(version.what)}  ({', '.join(marks)}; {version.who}, {version.commit[:10]})"
+    by = ", ".join(part for part in (version.who, version.commit[:10]) if part)
+    return f"{stood:<24} {', '.join(version.what)}  ({', '.join(marks)}; {by})"
 
 
 def _value(version: Version) -> dict[str, object]:
@@ -49,6 +50,6 @@ def _value(version: Version) -> dict[str, object]:
         "status": version.status,
         "expires": version.holds_until or None,
         "who": version.who,
-        "commit": version.commit,
+        "commit": version.commit or None,
         "text": version.text or None,
     }

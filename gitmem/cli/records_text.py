@@ -57,8 +57,10 @@ def out_json(value: dict[str, object]) -> None:
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[str] = ()) -> None:
     """Rows with a head: a table on a terminal, columns parted by tabs elsewhere. ``states`` colour the rows."""
     if not sys.stdout.isatty():
+        from gitmem.guard.report.escape import printable
+
         for row in rows:
-            out("\t".join(cell.replace("\t", " ") for cell in row))
+            sys.stdout.write("\t".join(printable(" ".join(cell.split())) for cell in row) + "\n")
         return
     from gitmem.config.colour import wanted
 

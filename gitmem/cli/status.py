@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
 from gitmem.cli.records_text import out, out_json, place, table
@@ -49,7 +51,10 @@ def _names(names: list[str]) -> str:
 
 def _table(found: Status) -> None:
     states = [state for state in STATES if any(state in table for table in found.counts.values())]
-    if states:
+    if states and not sys.stdout.isatty():
+        for scope, counts in found.counts.items():
+            out(f"{scope}: {', '.join(f'{counts[state]} {state}' for state in states if state in counts) or 'none'}")
+    elif states:
         rows = [(scope, *(str(table.get(state, 0)) for state in states)) for scope, table in found.counts.items()]
         table(("scope", *states), rows)
 

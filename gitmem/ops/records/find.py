@@ -35,5 +35,10 @@ def one(here: Here, today: str, name: str, scope: str | None = None) -> Loaded:
 def _near(here: Here, today: str, name: str) -> str:
     import difflib
 
+    from gitmem.ops.records.past import gone
+
+    if gone(here, name):
+        return f"it was forgotten: gitmem restore {name} brings it back, gitmem history {name} shows what it said"
+
     near = difflib.get_close_matches(name[:80], [record.name for record in load(here, today)], 1)
     return f"did you mean {near[0]}?" if near else "gitmem list shows what there is"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gitmem.errors import UsageError
 from gitmem.model.frontmatter import parse
+from gitmem.model.scope import PROJECT
+from gitmem.ops.records import team
 from gitmem.ops.records.find import found
 from gitmem.ops.records.past import Moment, gone, moments, text_of
 from gitmem.store.layout import key_of
@@ -44,19 +46,19 @@ def history(here: Here, name: str, today: str, scope: str | None = None) -> list
             (each, moment.path if each == "project" else key_of(moment.path))
             for each, moment in gone(here, name, scope)
         )
-    versions = [version for each, key in keys for version in _of(here, each, key)]
+    versions = [version for each, key in keys for version in _of(here, each, key, today)]
     if not versions:
-        if keys:
-            raise UsageError(f"{name} has not been committed yet", "gitmem show NAME")
         raise UsageError(f"no record was ever called {name!r} here", "gitmem list shows what there is")
     return versions
 
 
-def _of(here: Here, scope: str, key: str) -> list[Version]:
+def _of(here: Here, scope: str, key: str, today: str) -> list[Version]:
     versions = [
         Version(scope, moment, text_of(here, scope, moment.blob) if moment.blob else "")
         for moment in _one_a_commit(moments(here, scope, key))
     ]
+    if scope == PROJECT:
+        versions = [*_not_committed(here, key, versions, today), *versions]
     before: Version | None = None
     for version in reversed(versions):
         version.what = _what(before, version)
@@ -64,6 +66,14 @@ def _of(here: Here, scope: str, key: str) -> list[Version]:
             before.until = version.since
         before = version
     return versions
+
+
+def _not_committed(here: Here, path: str, versions: list[Version], today: str) -> list[Version]:
+    """What the work tree has of a team record, where no commit has it yet."""
+    now = team.text_of(here.top or "", path) or ""
+    if now == (versions[0].text if versions else ""):
+        return []
+    return [Version(PROJECT, Moment("", today, "not committed", path, ""), now)]
 
 
 def _one_a_commit(found: list[Moment]) -> list[Moment]:
