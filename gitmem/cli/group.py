@@ -13,6 +13,7 @@ COMMANDS = {
     "start": {"init": "init", "uninstall": "uninstall", "status": "status", "demo": "demo"},
     "records": {
         "remember": "remember",
+        "recall": "recall",
         "where": "where",
         "list": "list",
         "show": "show",

@@ -34,10 +34,14 @@ class Commit:
         self.changes: list[Change] = []
 
 
-def walk(revisions: Sequence[str], options: Sequence[str] = (), newest_first: bool = False) -> Iterator[Commit]:
-    """Every commit that ``revisions`` and ``options`` (``--all``, ``--not --all``) select; parents come first."""
+def walk(
+    revisions: Sequence[str], options: Sequence[str] = (), newest_first: bool = False, git_dir: str = ""
+) -> Iterator[Commit]:
+    """Every commit that ``revisions`` and ``options`` (``--all``, ``--not --all``, ``--`` and a path) select; parents
+    come first. ``git_dir``: of another repository than the one around."""
     order = () if newest_first else ("--reverse", "--topo-order")
-    child = Child((*_LOG, *order, "--stdin", *options), stdin=True)
+    where = ("--git-dir=" + git_dir,) if git_dir else ()
+    child = Child((*where, *_LOG, *order, "--stdin", *options), stdin=True, foreign=bool(git_dir))
     child.send("".join(revision + "\n" for revision in revisions).encode("utf-8", "surrogateescape"))
     commit: Commit | None = None
     header = b""

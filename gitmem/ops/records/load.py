@@ -68,6 +68,11 @@ class Loaded:
         return self.state in ELIGIBLE
 
     @property
+    def checked(self) -> str:
+        """When somebody last saw that it is so; "" where nobody says."""
+        return max(self.field("last_verified_at"), self.field("observed_at"))
+
+    @property
     def record(self) -> Record:
         """The whole record; parsed when it is first wanted."""
         if self._record is None:
@@ -159,8 +164,8 @@ def replacements(supersedes: Iterable[tuple[str, list[str]]]) -> dict[str, str]:
     """Name → the record that says it supersedes it, from what each says. In a cycle nobody replaces anybody: it is a
     finding elsewhere."""
     edges: dict[str, set[str]] = {}
-    for name, olds in supersedes:
-        for old in olds:
+    for name, named in supersedes:
+        for old in named:
             edges.setdefault(name, set()).add(stem(old))
     if not edges:
         return {}

@@ -16,15 +16,21 @@ _DEEP = 8
 
 def read(top: str) -> dict[str, Raw]:
     """Path in the work tree → record. Links are not followed."""
-    from gitmem.model.record import read_record
+    return {path: raw for path in paths(top) if (raw := read_one(top, path)) is not None}
+
+
+def read_one(top: str, path: str) -> Raw | None:
+    """The record at a path of the work tree; None where there is no readable text."""
+    text = text_of(top, path)
+    return None if text is None else raw_of(path, text)
+
+
+def raw_of(path: str, text: str) -> Raw:
+    """The text of a file as a record."""
+    from gitmem.model.frontmatter import parse
     from gitmem.sync.merge.record import meaning
 
-    found: dict[str, Raw] = {}
-    for path in paths(top):
-        text = text_of(top, path)
-        if text is not None:
-            found[path] = (path, text, meaning(read_record(path, text).front.fields), False, "")
-    return found
+    return path, text, meaning(parse(text).fields), False, ""
 
 
 def paths(top: str) -> list[str]:

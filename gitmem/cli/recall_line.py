@@ -1,0 +1,153 @@
+"""``gitmem recall``: its command line, read without click, since agents call it often; and its answer, printed.
+
+``parse`` knows every option; a line that it does not understand is left to click, which can explain it.
+"""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.errors import EXIT_OK, UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.ops.records.answer import Answer, Result
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.recall import Question
+
+_FLAGS = {"--all": "every", "--for-action": "acting", "--json": "json"}
+_LINES = 40
+"""So much of one record's text is printed; ``gitmem show`` prints the rest."""
+
+
+class Options:
+    """What the command line says."""
+
+    __slots__ = ("acting", "as_of", "every", "json", "limit", "scopes", "today", "words")
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.scopes: list[str] = []
+        self.every = self.acting = self.json = False
+        self.as_of = self.today = ""
+        self.limit = 10
+
+
+def parse(args: list[str]) -> Options | None:
+    """The options of ``args``; None where click has to look at them."""
+    options = Options()
+    rest = iter(args)
+    for arg in rest:
+        name, equals, value = arg.partition("=")
+        if arg in _FLAGS:
+            setattr(options, _FLAGS[arg], True)
+        elif name in ("--scope", "--as-of", "--limit", "--today"):
+            given = value if equals else next(rest, "")
+            if not given or (name == "--limit" and not given.isdecimal()):
+                return None
+            if name == "--scope":
+                options.scopes.append(given)
+            elif name == "--limit":
+                options.limit = int(given)
+            else:
+                setattr(options, name[2:].replace("-", "_"), given)
+        elif arg.startswith("-"):
+            return None
+        else:
+            options.words.append(arg)
+    return options
+
+
+def run(args: list[str]) -> int | None:
+    """The exit code, or None where click has to parse the line."""
+    options = parse(args)
+    return None if options is None else perform(options)
+
+
+def perform(options: Options) -> int:
+    """Ask, print, and give the exit code."""
+    from gitmem.ops.records.recall import recall
+
+    question = question_of(options)
+    here, today = at(options.today)
+    answer = recall(here, today, question)
+    if options.json:
+        from gitmem.cli.records_text import out_json
+        from gitmem.ops.records.values import of_answer
+
+        out_json({"query": question.query, **of_answer(answer)})
+    else:
+        show(answer)
+    return EXIT_OK
+
+
+def question_of(options: Options) -> Question:
+    """As the operation wants it."""
+    from gitmem.model.scope import known
+    from gitmem.ops.records.load import DURABLE
+    from gitmem.ops.records.recall import Question
+
+    wanted = [known(scope) for scope in options.scopes]
+    if None in wanted:
+        raise UsageError(
+            f"there is no scope {options.scopes[wanted.index(None)]!r}", "one of: user, project, local, session, run"
+        )
+    return Question(
+        " ".join(options.words),
+        [scope for scope in wanted if scope] or DURABLE,
+        every=options.every,
+        as_of=options.as_of,
+        acting=options.acting,
+        limit=options.limit,
+    )
+
+
+_FEW = 1 << 19
+"""Bytes of the state of what is shown. Where so very much is shown, looking at each file first would take longer than
+the answer; agents' hooks and ``gitmem sync`` have taken home what they wrote."""
+
+
+def at(today: str) -> tuple[Here, str]:
+    """Where the command runs, with what agents wrote meanwhile taken home."""
+    from gitmem.cli.failures import say
+    from gitmem.cli.records_text import place
+
+    here, day = place(today)
+    try:
+        few = os.stat(here.home.state).st_size <= _FEW
+    except OSError:
+        few = True
+    if few and here.home.exists:
+        from gitmem.ops.records.step import catch_up
+
+        why = catch_up(here, day)
+        if why:
+            say(f"note: {why}")
+    return here, day
+
+
+def show(answer: Answer) -> None:
+    """The records, each under its label; on stderr what is not among them, and why."""
+    from gitmem.cli.failures import say
+    from gitmem.cli.records_text import out
+
+    for one in answer.results:
+        for line in lines_of(one, answer.today):
+            out(line)
+    if not answer.results:
+        say("note: nothing is remembered about that here")
+    for one in answer.withheld:
+        say(f"note: {one.record.name} ({one.record.scope}) is not served: {one.verdict.reason}")
+    if answer.withheld:
+        say("hint: look, then gitmem verify NAME; --all shows what is not served")
+    if answer.more > 0:
+        say(f"note: {answer.more} more (--limit)")
+
+
+def lines_of(one: Result, today: str) -> list[str]:
+    """A record for people and agents: its label and name, and its text."""
+    text = (one.record.body or one.record.field("description")).split("\n")
+    kept = text[:_LINES]
+    if len(text) > _LINES:
+        kept.append(f"… {len(text) - _LINES} more lines (gitmem show {one.record.name})")
+    return [f"{one.label(today)} {one.record.name}", *(f"  {line}".rstrip() for line in kept)]

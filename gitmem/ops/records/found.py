@@ -1,0 +1,64 @@
+"""Candidates for an answer: a record, and its words."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.rank import Columns
+
+
+class Candidate:
+    """A record that was found, with the words by which it is weighed."""
+
+    __slots__ = ("_columns", "record")
+
+    def __init__(self, record: Loaded, columns: Columns | None = None) -> None:
+        self.record = record
+        self._columns = columns
+
+    @property
+    def columns(self) -> Columns:
+        """The words of name, description and body."""
+        if self._columns is None:
+            self._columns = columns_of(self.record)
+        return self._columns
+
+    @property
+    def matter(self) -> str:
+        """In what it chooses, if it does."""
+        return choice_of(self.record)[0]
+
+
+class Found:
+    """What one place has for a question. ``counts``: word → in how many records it is. ``among``: how many there
+    are."""
+
+    __slots__ = ("among", "candidates", "counts")
+
+    def __init__(self, candidates: list[Candidate], counts: Mapping[str, int], among: int) -> None:
+        self.candidates = candidates
+        self.counts = counts
+        self.among = among
+
+
+def columns_of(record: Loaded) -> Columns:
+    """The words of a record's name, description and body."""
+    from gitmem.model.words import words
+    from gitmem.ops.records.rank import column
+
+    return (
+        column(words(record.name)),
+        column(words(record.field("description"))),
+        column(words(record.record.body)),
+    )
+
+
+def choice_of(record: Loaded) -> tuple[str, str]:
+    """(matter, what it chooses in it), from its body, else from its description."""
+    from gitmem.model.choices import choice
+
+    found = choice(record.body)
+    return found if found[0] else choice(record.field("description"))

@@ -1,0 +1,192 @@
+"""``gitmem recall``: what is remembered about something. First what may be served, then what fits best."""
+
+from __future__ import annotations
+
+from gitmem.errors import UsageError
+from gitmem.model import scope as scopes
+from gitmem.model.eligibility import FRESH_DAYS, SOURCED, Asking
+from gitmem.ops.records import rank
+from gitmem.ops.records.answer import Answer, Result, judged, owner_of
+from gitmem.ops.records.load import DURABLE, assess
+from gitmem.ops.records.sources import Source
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from gitmem.ops.records.found import Candidate
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.load import Loaded
+
+LIMIT = 10
+_FAINT = 0.25
+"""What fits less than this part of the best result is no answer."""
+
+
+class Question:
+    """``query``: words, none for everything. ``scopes``: what to look in. ``every``: show also what may not be served,
+    and why. ``as_of``: the day asked about, "" for now. ``acting``: the answer will be acted on."""
+
+    __slots__ = ("acting", "as_of", "every", "fresh_days", "limit", "query", "scopes")
+
+    def __init__(
+        self,
+        query: str = "",
+        scopes: Iterable[str] = DURABLE,
+        every: bool = False,
+        as_of: str = "",
+        acting: bool = False,
+        limit: int = LIMIT,
+        fresh_days: int = FRESH_DAYS,
+    ) -> None:
+        self.query = query
+        self.scopes = tuple(scopes)
+        self.every = every
+        self.as_of = as_of
+        self.acting = acting
+        self.limit = limit
+        self.fresh_days = fresh_days
+
+
+def recall(here: Here, today: str, question: Question) -> Answer:
+    """Answer from what is there now, or from history."""
+    if question.limit < 1:
+        raise UsageError("--limit is at least 1")
+    if question.as_of:
+        from gitmem.ops.records.as_of import as_of
+
+        return as_of(here, today, question)
+    from gitmem.model.words import asked
+
+    words = asked(question.query)
+    sources = [Source(here, scope, today) for scope in scopes.SCOPES if scope in question.scopes]
+    try:
+        return _answer(here, today, question, words, sources)
+    finally:
+        for source in sources:
+            source.close()
+
+
+def _answer(here: Here, today: str, question: Question, words: Sequence[str], sources: Sequence[Source]) -> Answer:
+    asking = asking_of(here, today, question)
+    every = question.every
+    counts: dict[str, int] = dict.fromkeys(words, 0)
+    among = 0
+    candidates: list[Candidate] = []
+    for source in sources:
+        found = source.find(words, every)
+        among += found.among
+        for word, count in found.counts.items():
+            counts[word] += count
+        candidates += found.candidates
+    worth = rank.rarity(counts, among)
+    weighed = {where(one.record): rank.relevance(words, one.columns, worth) if words else 1.0 for one in candidates}
+    answer = Answer(today)
+    results = strongest(_settled(here, asking, candidates, answer, every), weighed)
+    answer.more = max(len(results) - question.limit, 0)
+    results = results[: 2 * question.limit]
+    results += _nearer(here, asking, sources, results)
+    settle_overruled(results)
+    answer.results = in_order(results)[: question.limit]
+    return answer
+
+
+def asking_of(here: Here, today: str, question: Question) -> Asking:
+    """Who asks: the person of this machine, about the project here."""
+    return Asking(
+        today,
+        question.scopes,
+        project=owner_of(here, scopes.PROJECT),
+        acting=question.acting,
+        fresh_days=question.fresh_days,
+    )
+
+
+def where(one: Loaded) -> tuple[str, str]:
+    """What tells a record from all others here."""
+    return one.scope, one.key
+
+
+def _settled(here: Here, asking: Asking, candidates: Sequence[Candidate], answer: Answer, every: bool) -> list[Result]:
+    records = [one.record for one in candidates]
+    for one in records:
+        assess(one, asking.today, one.superseded_by)
+    kept = []
+    for result in judged(here, records, asking):
+        if result.verdict or every:
+            kept.append(result)
+        elif result.claim.touched or result.verdict.failed == SOURCED:
+            answer.withheld.append(result)
+    return kept
+
+
+def strongest(results: Sequence[Result], weighed: Mapping[tuple[str, str], float]) -> list[Result]:
+    """What fits at all, the best first; what may not be served comes after everything else."""
+    for one in results:
+        one.relevance = weighed[where(one.record)]
+    best = max((one.relevance for one in results), default=0.0)
+    strong = [one for one in results if one.relevance > 0 and one.relevance >= best * _FAINT]
+    return sorted(strong, key=_place)
+
+
+def _place(one: Result) -> tuple[object, ...]:
+    record = one.record
+    return not one.verdict, rank.order(one.relevance, record.scope, record.checked, record.name), record.key
+
+
+def _nearer(here: Here, asking: Asking, sources: Sequence[Source], results: Sequence[Result]) -> list[Result]:
+    """Records of nearer scopes that say something else of a subject of these: an answer without them is wrong."""
+    from gitmem.ops.records.overrule import subjects
+
+    known = {where(one.record) for one in results}
+    names: dict[str, set[str]] = {}
+    matters: dict[str, set[str]] = {}
+    for one in results:
+        if not one.verdict:
+            continue
+        for kind, subject in subjects(one.record):
+            if kind != "subject":
+                (names if kind == "name" else matters).setdefault(one.record.scope, set()).add(subject)
+    more: dict[tuple[str, str], Candidate] = {}
+    for source in sources:
+        at = scopes.SCOPES.index(source.scope)
+        wider = scopes.SCOPES[:at]
+        wanted = {name for scope in wider for name in names.get(scope, ())}
+        chosen = {matter for scope in wider for matter in matters.get(scope, ())}
+        found = source.of_names(wanted) if wanted else []
+        found += source.of_matters(chosen) if chosen else []
+        more.update({where(one.record): one for one in found if where(one.record) not in known})
+    return _settled(here, asking, list(more.values()), Answer(asking.today), False)
+
+
+def settle_overruled(results: Sequence[Result]) -> None:
+    """Say of each that may be served whether one of a nearer scope holds instead."""
+    from gitmem.ops.records.overrule import overruled
+
+    served = [one for one in results if one.verdict]
+    lost = overruled(one.record for one in served) if len({one.record.scope for one in served}) > 1 else {}
+    for one in served:
+        one.overruled_by = lost.get(where(one.record))
+
+
+def in_order(results: Sequence[Result]) -> list[Result]:
+    """The best first; who overrules stands before whom it overrules, and with its weight."""
+    by_place = {where(one.record): one for one in results}
+    for one in results:
+        if one.overruled_by is not None:
+            winner = by_place[where(one.overruled_by)]
+            winner.relevance = max(winner.relevance, one.relevance)
+    return _with_losers(sorted(results, key=_place))
+
+
+def _with_losers(ordered: Sequence[Result]) -> list[Result]:
+    """Each loser directly after who overrules it."""
+    losers: dict[tuple[str, str], list[Result]] = {}
+    for one in ordered:
+        if one.overruled_by is not None:
+            losers.setdefault(where(one.overruled_by), []).append(one)
+    found: list[Result] = []
+    for one in ordered:
+        if one.overruled_by is None:
+            found += [one, *losers.get(where(one.record), ())]
+    return found
