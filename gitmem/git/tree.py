@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 
+_FEW = 100
+"""So many paths are searched for in what git printed, before that is taken apart."""
+
+
 class Entry:
     """A path with its mode and blob."""
 
@@ -23,24 +27,80 @@ class Entry:
 
 
 class Listing:
-    """The entries of a revision by path, each made when it is asked for: there may be a hundred thousand."""
+    """The entries of a revision by path, each made when it is asked for: there may be a hundred thousand.
 
-    __slots__ = ("_lines",)
+    A commit asks about a few paths, so the output of git is searched as it stands; who asks often gets a table.
+    """
+
+    __slots__ = ("_asked", "_lines", "_text")
 
     def __init__(self, data: bytes) -> None:
-        lines = data.decode("utf-8", "surrogateescape").split("\0")[:-1]
-        self._lines = {line[line.index("\t") + 1 :]: line for line in lines}
+        self._text = "\0" + data.decode("utf-8", "surrogateescape")
+        self._lines: dict[str, str] = {}
+        self._asked = 0
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._lines)
+        return iter(self._table())
 
     def __contains__(self, path: object) -> bool:
-        return path in self._lines
+        if self._lines or self._asked >= _FEW:
+            return path in self._table()
+        self._asked += 1
+        return isinstance(path, str) and self._last(path) >= 0
 
     def __getitem__(self, path: str) -> Entry:
         """``MODE OID STAGE`` of the index, or ``MODE TYPE OID`` of a commit. Of an unmerged path the last stage."""
-        words = self._lines[path].partition("\t")[0].split(" ")
+        if self._lines or self._asked >= _FEW:
+            line = self._table()[path]
+        else:
+            self._asked += 1
+            tab = self._last(path)
+            if tab < 0:
+                raise KeyError(path)
+            line = self._text[self._text.rindex("\0", 0, tab) + 1 : tab]
+        words = line.partition("\t")[0].split(" ")
         return Entry(path, words[0], words[2] if len(words[2]) > 1 else words[1])
+
+    def under(self, prefix: str) -> list[str]:
+        """The paths that begin so. git sorts them, so they stand together."""
+        text = self._text
+        at = text.find("\t" + prefix)
+        while at >= 0 and not self._begins(at):
+            at = text.find("\t" + prefix, at + 1)
+        found: dict[str, None] = {}
+        while at >= 0 and text.startswith(prefix, at + 1):
+            end = text.index("\0", at)
+            found[text[at + 1 : end]] = None
+            at = text.find("\t", end)
+        return list(found)
+
+    def ending(self, suffix: str) -> list[str]:
+        """The paths that end so."""
+        text = self._text
+        found: dict[str, None] = {}
+        end = text.find(suffix + "\0", 1)
+        while end >= 0:
+            end += len(suffix)
+            found[text[text.index("\t", text.rindex("\0", 0, end)) + 1 : end]] = None
+            end = text.find(suffix + "\0", end)
+        return list(found)
+
+    def _table(self) -> dict[str, str]:
+        if not self._lines:
+            lines = self._text[1:].split("\0")[:-1]
+            self._lines = {line[line.index("\t") + 1 :]: line for line in lines}
+        return self._lines
+
+    def _last(self, path: str) -> int:
+        """Where the tab before the path is, of its last entry; -1 where it has none."""
+        at = self._text.rfind(f"\t{path}\0")
+        while at >= 0 and not self._begins(at):
+            at = self._text.rfind(f"\t{path}\0", 0, at)
+        return at
+
+    def _begins(self, tab: int) -> bool:
+        """Whether this tab is the one before a path, not one within."""
+        return self._text.find("\t", self._text.rindex("\0", 0, tab)) == tab
 
 
 def index_listing() -> Listing:

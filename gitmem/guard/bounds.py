@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
+    from gitmem.guard.tree import Tree
 
 FAMILY_KINDS = {"allow": ANY, "freeze": TEXT, "hidden": TEXT, "secret": ANY}
 KINDS: dict[str, frozenset[str]] = {
@@ -121,3 +122,35 @@ CONDITIONS: dict[str, Callable[[Document, Context], bool]] = {
     "hidden-encoding": _misread,
 }
 """What else must hold for a rule to have anything to say."""
+
+
+def _several(tree: Tree) -> bool:
+    return any(len(folder.records) > 1 for folder in tree.folders())
+
+
+def _supersedes(tree: Tree) -> bool:
+    changed = (path for folder in tree.folders() for path in folder.records if path in tree.changed)
+    return any((record := tree.record(path)) is not None and record.supersedes for path in changed)
+
+
+def _indexed(tree: Tree) -> bool:
+    return any(folder.index for folder in tree.folders())
+
+
+def _imports(tree: Tree) -> bool:
+    return any(tree.imports())
+
+
+TREE_CONDITIONS: dict[str, Callable[[Tree], bool]] = {
+    "record-duplicate-name": _several,
+    "record-supersedes": _supersedes,
+    "index-dead-line": _indexed,
+    "index-orphan": _indexed,
+    "index-inactive": _indexed,
+    "import-unresolved": _imports,
+    "import-outside": _imports,
+    "import-too-deep": _imports,
+    "import-cycle": _imports,
+    "import-personal": _imports,
+}
+"""What must hold for a rule over all files to have anything to say."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.bounds import CONDITIONS, applicable
+from gitmem.guard.bounds import CONDITIONS, TREE_CONDITIONS, applicable
 from gitmem.guard.finding import Finding
 from gitmem.guard.registry import RULES, TREE_RULES, load, load_tree_rule
 from gitmem.guard.rule import NOTE
@@ -53,6 +53,9 @@ def judge_tree(tree: Tree, context: Context, names: Iterable[str] = TREE_RULES) 
     """Every finding of the named tree rules, on what the tree's ``changed`` touches."""
     found: list[Finding] = []
     for name in names:
+        condition = TREE_CONDITIONS.get(name)
+        if condition is not None and not condition(tree):
+            continue
         rule = load_tree_rule(name)
         for path, hit in rule.check(tree, context):
             document = tree.document(path)

@@ -10,9 +10,22 @@ from gitmem.model.record import Record
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Protocol
 
     from gitmem.guard.document import Document
     from gitmem.model.imports import Edge, Import
+
+    class Listed(Protocol):
+        """Paths that can say which of them begin or end so without being taken apart."""
+
+        def __contains__(self, path: object, /) -> bool: ...
+
+        def under(self, prefix: str) -> Iterable[str]:
+            """The paths that begin so."""
+
+        def ending(self, suffix: str) -> Iterable[str]:
+            """The paths that end so."""
+
 
 _INDEX_NAMES = ("MEMORY.md", "memory.md")
 _COMPARED = 200
@@ -32,6 +45,20 @@ class Folder:
         self.records = records
 
 
+class Paths(frozenset[str]):
+    """Paths that are all known."""
+
+    __slots__ = ()
+
+    def under(self, prefix: str) -> list[str]:
+        """The paths that begin so."""
+        return [path for path in self if path.startswith(prefix)]
+
+    def ending(self, suffix: str) -> list[str]:
+        """The paths that end so."""
+        return [path for path in self if path.endswith(suffix)]
+
+
 class Tree:
     """The files of a revision. ``paths``: every tracked path (not only memory files: imports and links point anywhere).
 
@@ -39,13 +66,16 @@ class Tree:
     Documents are read when asked for.
     """
 
-    __slots__ = ("_cache", "_folders", "_imports", "_load", "changed", "paths")
+    __slots__ = ("_cache", "_folders", "_imports", "_load", "_records", "changed", "paths")
 
-    def __init__(self, paths: Iterable[str], load: Callable[[str], Document | None], changed: Iterable[str]) -> None:
-        self.paths = frozenset(paths)
+    def __init__(
+        self, paths: Listed | Iterable[str], load: Callable[[str], Document | None], changed: Iterable[str]
+    ) -> None:
+        self.paths: Listed = paths if hasattr(paths, "under") else Paths(paths)  # type: ignore[assignment]
         self.changed = frozenset(changed)
         self._load = load
         self._cache: dict[str, Document | None] = {}
+        self._records: dict[str, Record | None] = {}
         self._folders: list[Folder] | None = None
         self._imports: list[list[Edge]] | None = None
 
@@ -62,10 +92,12 @@ class Tree:
 
     def record(self, path: str) -> Record | None:
         """The record at ``path``; None where there is no file of text."""
-        document = self.regular(path)
-        if document is None:
-            return None
-        return Record(path, document.text[document.front.body_start :], document.front)
+        if path not in self._records:
+            document = self.regular(path)
+            self._records[path] = (
+                None if document is None else Record(path, document.text[document.front.body_start :], document.front)
+            )
+        return self._records[path]
 
     def folders(self) -> list[Folder]:
         """The memory folders that the change touches."""
@@ -92,7 +124,7 @@ class Tree:
 
     def has(self, path: str) -> bool:
         """Whether a file or a folder of that name is tracked."""
-        return path in self.paths or any(other.startswith(path + "/") for other in self.paths)
+        return path in self.paths or any(True for _ in self.paths.under(path + "/"))
 
     def _base(self, path: str) -> str:
         """The nearest folder at or above a record that has an index, else its own folder."""
@@ -104,7 +136,7 @@ class Tree:
         return folder(path)
 
     def _folder(self, base: str) -> Folder:
-        below = [path for path in self.paths if path.startswith(base)]
+        below = self.paths.under(base)
         indexes = [path for path in below if classify(path).kind == INDEX]
         index = next((path for path in sorted(indexes) if folder(path) == base), None)
         others = tuple(folder(path) for path in indexes if folder(path) != base)
@@ -116,7 +148,7 @@ class Tree:
     def _roots(self) -> list[str]:
         """Instruction files to follow: the changed ones; all of them where a file they may import changed or went."""
         if any(path not in self.paths or classify(path).kind in (OTHER, PROCEDURE) for path in self.changed):
-            return sorted(path for path in self.paths if path.endswith(".md") and _imports_natively(path))
+            return sorted(path for path in self.paths.ending(".md") if _imports_natively(path))
         return sorted(path for path in self.changed if _imports_natively(path))
 
     def _statements(self, path: str) -> list[Import] | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gitmem.guard.bounds import CONDITIONS, FAMILY_KINDS, KINDS, PERSONAL, looks_at
+from gitmem.guard.bounds import CONDITIONS, FAMILY_KINDS, KINDS, PERSONAL, TREE_CONDITIONS, looks_at
 from gitmem.guard.context import Context, Identity
 from gitmem.guard.document import GITLINK, SYMLINK, Document
-from gitmem.guard.registry import RULES, load
+from gitmem.guard.example import tree_of
+from gitmem.guard.registry import RULES, TREE_RULES, load, load_tree_rule
 from gitmem.model.places import ANY
 from gitmem.model.text import Problem
 
@@ -21,6 +22,7 @@ def test_kinds_are_those_of_the_rule(name: str) -> None:
 
 def test_no_row_is_left_over() -> None:
     assert {*KINDS, *PERSONAL, *CONDITIONS} <= set(RULES)
+    assert set(TREE_CONDITIONS) <= set(TREE_RULES)
     assert set(FAMILY_KINDS) <= {name.split("-")[0] for name in RULES}
 
 
@@ -65,3 +67,9 @@ def test_sizes_are_asked_early_enough(name: str, path: str, letter: str, size: i
     shorter = Document(path, letter * (size // 6))
     for one in (document, shorter):
         assert CONDITIONS[name](one, context) or not list(load(name).check(one, context))
+
+
+@pytest.mark.parametrize("name", TREE_CONDITIONS)
+def test_a_condition_over_all_files_holds_wherever_the_rule_finds_something(name: str) -> None:
+    for example in load_tree_rule(name).fails:
+        assert TREE_CONDITIONS[name](tree_of(example)), example.files

@@ -49,6 +49,16 @@ class Files:
     def __contains__(self, path: object) -> bool:
         return path in self._known or path in self._listing
 
+    def under(self, prefix: str) -> list[str]:
+        """The paths that begin so."""
+        more = (path for path in self._known if path.startswith(prefix) and path not in self._listing)
+        return [*self._listing.under(prefix), *more]
+
+    def ending(self, suffix: str) -> list[str]:
+        """The paths that end so."""
+        more = (path for path in self._known if path.endswith(suffix) and path not in self._listing)
+        return [*self._listing.ending(suffix), *more]
+
     def __getitem__(self, path: str) -> Target:
         target = self._known.get(path)
         if target is None:
