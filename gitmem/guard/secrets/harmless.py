@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.guard.secrets.pieces import Token
+
 _PUBLIC = (
     "pk_", "pk-", "pk.", "sb_publishable_", "phc_", "age1", "npub1", "xpub", "ssh-", "publishable_",
     "did:", "z6Mk",
@@ -24,3 +28,9 @@ _FILES = (
 def is_harmless(value: str) -> bool:
     """Whether a value says of itself that it is public, encrypted, or a piece of a file."""
     return value.startswith((*_PUBLIC, *_FILES)) or value.lower().startswith(_CIPHERTEXT)
+
+
+def in_harmless(token: Token, text: str) -> bool:
+    """Whether a token is such a value, or the body after such a mark: ``vault:v1:…``."""
+    piece = text[token.piece_start : min(token.end, token.piece_start + 200)]
+    return is_harmless(token.value) or is_harmless(piece.lstrip("`'\"([{<*_"))

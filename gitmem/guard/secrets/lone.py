@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gitmem.guard.secrets.code import in_code
-from gitmem.guard.secrets.harmless import is_harmless
 from gitmem.guard.secrets.looks import Mix, is_hex, is_id, three_classes, words
 from gitmem.guard.secrets.pieces import Token
 from gitmem.guard.secrets.placeholder import is_placeholder
@@ -42,7 +41,7 @@ def is_lone(token: Token, text: str) -> bool:
         return False
     if words(value) >= 0.3 or is_placeholder(value) or _reads_as_parts(value):
         return False
-    return not (is_harmless(value) or _is_named(text, token) or _has_kind(value))
+    return not (_is_named(text, token) or _has_kind(value))
 
 
 def _has_kind(value: str) -> bool:

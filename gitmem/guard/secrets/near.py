@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gitmem.guard.secrets.harmless import is_harmless
 from gitmem.guard.secrets.looks import generated, is_hex, is_id, three_classes
 from gitmem.guard.secrets.placeholder import is_placeholder
 
@@ -54,8 +53,6 @@ def beside(lower: str, token: Token, spans: list[tuple[int, int]]) -> str | None
         or is_id(value)
         or not generated(value, 20)
         or is_placeholder(value)
-        or is_harmless(value)
-        or is_harmless(lower[token.piece_start : token.end].lstrip("`'\"([{<*_"))
     ):
         return None
     low = max(0, token.start - 90)

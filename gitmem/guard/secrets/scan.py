@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.secrets import known, secret
+from gitmem.guard.secrets.harmless import in_harmless
 from gitmem.guard.secrets.looks import generated
 from gitmem.guard.secrets.pieces import Token, cut, longs, tokens
 from gitmem.guard.secrets.secret import Secret
@@ -147,7 +148,7 @@ class _Finds:
             self._add(secret.PASSWORD, start, end, what)
 
     def _tokens(self, text: str, lower: str) -> None:
-        strong = [token for token in self._scan.tokens if generated(token.value)]
+        strong = [token for token in self._scan.tokens if generated(token.value) and not in_harmless(token, text)]
         if not strong:
             return
         from gitmem.guard.secrets import encoded, lone, near
