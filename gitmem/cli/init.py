@@ -26,14 +26,15 @@ Examples:
 @click.option("--yes", "-y", is_flag=True, help="Agree beforehand to what would be asked.")
 @click.option("--hooks-path", is_flag=True, help="Agree to write into the folder that core.hooksPath names.")
 @click.option("--ignore", is_flag=True, help="Add personal files of agents to .gitignore where they are missing.")
+@click.option("--memory", is_flag=True, help="Let CLAUDE.md load the team's records, where it does not yet.")
 @click.option("--no-warm", is_flag=True, help="Leave preparing the secret engine to its first use.")
-def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, no_warm: bool) -> None:
+def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, memory: bool, no_warm: bool) -> None:
     """Guard this clone: hooks beside the ones that are there.
 
     An existing hook still runs first, and its exit code counts. One set of hooks serves all work trees.
     A second run changes nothing; `gitmem uninstall` restores every byte.
     """
-    setup = operation.prepare(hooks_path=hooks_path, ignore=ignore)
+    setup = operation.prepare(hooks_path=hooks_path, ignore=ignore, memory=memory)
     if dry_run or setup.asks:
         click.echo(setup.diff, nl=False)
     for note in setup.notes:

@@ -13,6 +13,7 @@ from gitmem.git.repo import Repo, discover
 from gitmem.git.worktrees import linked
 from gitmem.ops import hook_file, plan
 from gitmem.ops.ignore_lines import missing, with_lines
+from gitmem.ops.import_line import propose
 
 SERVER_EVENT = "pre-receive"
 
@@ -32,11 +33,13 @@ class Setup:
         return plan.show(list(self.changes), self.top)
 
 
-def prepare(*, hooks_path: bool = False, ignore: bool = False, python: str = sys.executable) -> Setup:
+def prepare(
+    *, hooks_path: bool = False, ignore: bool = False, memory: bool = False, python: str = sys.executable
+) -> Setup:
     """Work out the changes; nothing is written.
 
     ``hooks_path``: consent to write into a folder that ``core.hooksPath`` names. ``ignore``: consent to add the
-    personal files to ``.gitignore``.
+    personal files to ``.gitignore``. ``memory``: consent to let the team's instructions load the team's records.
     """
     repo = discover()
     folder = locate(repo)
@@ -51,10 +54,15 @@ def prepare(*, hooks_path: bool = False, ignore: bool = False, python: str = sys
         changes += hook_changes(folder, event, pinned)
     if repo.top is not None:
         more, said = _ignores(repo.top, ignore)
-        changes += more
-        notes += said
+        lines, told = propose(repo.top, memory)
+        changes += [*more, *lines]
+        notes += [*said, *told]
     asks = ""
-    if folder.reach == TREE and not hooks_path and any(not _is_ignore_file(change) for change in changes):
+    if (
+        folder.reach == TREE
+        and not hooks_path
+        and any(change.path.startswith(folder.path + os.sep) for change in changes)
+    ):
         asks = f"{folder.path} is part of the work tree: the hooks will be everybody's once it is committed"
     return Setup(tuple(changes), tuple(notes), asks, repo.top or repo.git_dir)
 
@@ -135,10 +143,6 @@ def _ignores(top: str, ignore: bool) -> tuple[list[plan.Change], list[str]]:
     if os.path.islink(path):
         return [], [f".gitignore is a link, which git does not follow: add {', '.join(lines)} yourself"]
     return [plan.Write(path, before, with_lines(before or b"", lines), plan.mode(path, 0o644))], []
-
-
-def _is_ignore_file(change: plan.Change) -> bool:
-    return os.path.basename(change.path) == ".gitignore"
 
 
 def _same(one: str, other: str) -> bool:

@@ -29,12 +29,12 @@ _SAYS_USE = frozenset(
 )
 
 
-def derivable(text: str) -> str:
+def derivable(top: str, text: str) -> str:
     """The place that states it, as ``path:line`` or ``path``; "" where none does. Asks git which files are tracked."""
     wanted = normal(text)
     if not wanted:
         return ""
-    tracked = _tracked()
+    tracked = _tracked(top)
     for path in tracked:
         line = _stands_in(path, wanted) if _prose(path) and len(wanted) >= _SHORTEST else 0
         if line:
@@ -45,7 +45,7 @@ def derivable(text: str) -> str:
     return next((place for path in tracked if (place := _states(path, wanted, words))), "")
 
 
-def _tracked() -> list[tuple[str, str]]:
+def _tracked(top: str) -> list[tuple[str, str]]:
     """(path from the top, absolute path) of the tracked files that can state anything."""
     from gitmem.git.process import run
 
@@ -54,13 +54,9 @@ def _tracked() -> list[tuple[str, str]]:
         ".github/copilot-instructions.md", "package.json", "pyproject.toml", "Makefile", "justfile", "Cargo.toml",
         "go.mod", ".nvmrc", ".python-version", ".tool-versions", *(_title(name) for name in _LOCKS),
     )  # fmt: skip
-    code, top = run(("rev-parse", "--show-toplevel"), allowed=(0, 128))
-    if code:
-        return []
-    folder = os.fsdecode(top.rstrip(b"\n"))
-    _, data = run(("-C", folder, "ls-files", "-z", "--", *names), allowed=(0, 128))
+    _, data = run(("-C", top, "ls-files", "-z", "--", *names), allowed=(0, 128))
     paths = [os.fsdecode(path) for path in data.split(b"\0") if path]
-    return [(path, os.path.join(folder, path)) for path in paths]
+    return [(path, os.path.join(top, path)) for path in paths]
 
 
 def _title(name: str) -> str:

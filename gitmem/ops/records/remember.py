@@ -289,10 +289,10 @@ def _write_personal(here: Here, outcome: Outcome, replaced: list[Loaded], today:
 
 
 def _tell_derivable(here: Here, text: str, outcome: Outcome) -> None:
-    if here.common and outcome.scope in (scopes.PROJECT, scopes.LOCAL):
+    if here.top is not None and outcome.scope in (scopes.PROJECT, scopes.LOCAL):
         from gitmem.ops.records.derivable import derivable
 
-        place = derivable(text)
+        place = derivable(here.top, text)
         if place:
             outcome.notes.append(f"{place} says it already: a record of it is one more place that gets old")
 
