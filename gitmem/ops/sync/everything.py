@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import os
 
+from gitmem.ops.sync import idle
 from gitmem.ops.sync import project as marks_of
 from gitmem.ops.sync.places import of_clones, of_user
 from gitmem.ops.sync.run import Request, sync
-from gitmem.ops.sync.settle import needed, settle
 from gitmem.store import clones as known_clones
 from gitmem.store.branch import Reader
 from gitmem.store.home import Home
@@ -69,8 +69,8 @@ def sync_everything(ask: Ask) -> Report:
 def _sync(ask: Ask, machine: Machine) -> Report:
     home = Home(machine.store)
     home.create()
-    here = marks_of.here()
     clones = known_clones.load(home.folder)
+    here = idle.here(clones)
     if here is not None and not marks_of.current(clones, here):
         refuse_own_remote(home, here)
     edit = None
@@ -79,7 +79,9 @@ def _sync(ask: Ask, machine: Machine) -> Report:
 
         edit = keeping(home.folder, ask.keep, lambda branch: _wanted(clones, branch))
     report = _pass(ask, machine, clones, here, ask.offline, edit)
-    if needed(clones, report.tips, here):
+    if idle.needed(home, clones, report.tips, here):
+        from gitmem.ops.sync.settle import settle
+
         settled = settle(machine, home, here, ask.dry)
         clones = settled.clones
         if settled.changed:
