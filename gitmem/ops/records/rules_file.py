@@ -15,7 +15,7 @@ STAMP = "rules"
 
 
 def refresh(home: Home, machine: Machine, today: str) -> str:
-    """Write, change or remove the file where it is not what it should be. What to tell, or "".
+    """Write, change or remove the file where it is not what it should be. Its path where it is not ours, else "".
 
     Where nothing changed this costs one small file and one ``stat``.
     """
@@ -48,16 +48,11 @@ def _rules(machine: Machine, today: str) -> Rules:
 
 
 def _write(path: str, text: str) -> str:
-    from gitmem.agents.claude.user_rules import ours
     from gitmem.store.files import replace
 
-    try:
-        with open(path, encoding="utf-8", errors="replace", newline="") as file:
-            there: str | None = file.read()
-    except (FileNotFoundError, NotADirectoryError):
-        there = None
-    if there is not None and not ours(there):
-        return f"{path} is not gitmem's, and was left alone: your records are not shown in it" if text else ""
+    there = _read(path)
+    if there is not None and not is_ours(path):
+        return path if text else ""
     if there == (text or None):
         return ""
     if not text:
@@ -66,6 +61,22 @@ def _write(path: str, text: str) -> str:
     os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
     replace(path, text.encode("utf-8", "surrogateescape"))
     return ""
+
+
+def is_ours(path: str) -> bool:
+    """Whether the file at the path was generated, so that it may be written anew."""
+    from gitmem.agents.claude.user_rules import ours
+
+    text = _read(path)
+    return text is not None and not os.path.islink(path) and ours(text)
+
+
+def _read(path: str) -> str | None:
+    try:
+        with open(path, encoding="utf-8", errors="replace", newline="") as file:
+            return file.read()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
 
 
 def _signature(path: str) -> str:

@@ -49,7 +49,6 @@ def area_of(scope: str) -> str:
 
 def step(here: Here, today: str, edit: Edit | None = None) -> Report:
     """Take home, edit, commit, show: of the user and of the project here. What the edit raises leaves all as it was."""
-    from gitmem.ops.records.rules_file import refresh
     from gitmem.ops.sync.places import of_user
     from gitmem.ops.sync.run import Request, sync
 
@@ -57,7 +56,6 @@ def step(here: Here, today: str, edit: Edit | None = None) -> Report:
     try:
         places = [*of_user(here.machine), *_places(here)]
         report = sync(Request(here.machine, places, today, offline=True, edit=edit))
-        refresh(here.home, here.machine, today)
     finally:
         os.umask(before)
     return report
@@ -177,7 +175,10 @@ def shown_at(here: Here, scope: str, name: str) -> str:
     if scope == "user":
         from gitmem.agents.claude.user_rules import path
 
-        return path(here.machine.claude)
+        from gitmem.ops.records.rules_file import is_ours
+
+        file = path(here.machine.claude)
+        return file if is_ours(file) else ""
     for place in _places(here):
         if place.prefix == LOCAL_AREA:
             return place.path(f"{name}.md")
