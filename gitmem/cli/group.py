@@ -14,6 +14,7 @@ COMMANDS = {
     "records": {
         "remember": "remember",
         "recall": "recall",
+        "context": "context",
         "where": "where",
         "list": "list",
         "show": "show",

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 class Result:
     """One record of an answer. ``verdict``: why it would not be served, where it is only shown. ``overruled_by``: the
-    record of a nearer scope that holds instead. ``period``: the days for which it held, where history was asked."""
+    record of a nearer scope that holds instead; ``overrules``: those that it holds instead of. ``period``: the days for
+    which it held, where history was asked. ``untold``: what could not be found out."""
 
-    __slots__ = ("claim", "overruled_by", "period", "record", "relevance", "untold", "verdict")
+    __slots__ = ("claim", "overruled_by", "overrules", "period", "record", "relevance", "untold", "verdict")
 
     def __init__(self, record: Loaded, claim: Claim, verdict: Verdict, untold: str = "") -> None:
         self.record = record
@@ -28,6 +29,7 @@ class Result:
         self.untold = untold
         self.relevance = 0.0
         self.overruled_by: Loaded | None = None
+        self.overrules: list[Loaded] = []
         self.period: tuple[str, str] | None = None
 
     def marks(self, today: str) -> list[str]:
@@ -57,6 +59,7 @@ class Result:
             found.append("source not looked at")
         if self.overruled_by is not None:
             found.append(f"overruled by {self.overruled_by.scope}: {self.overruled_by.name}")
+        found += [f"overrules {lost.scope}: {lost.name}" for lost in self.overrules]
         return found
 
     def label(self, today: str) -> str:

@@ -26,15 +26,10 @@ class Candidate:
             self._columns = columns_of(self.record)
         return self._columns
 
-    @property
-    def matter(self) -> str:
-        """In what it chooses, if it does."""
-        return choice_of(self.record)[0]
-
 
 class Found:
     """What one place has for a question. ``counts``: word → in how many records it is. ``among``: how many there
-    are."""
+    are. Where nothing is asked ``candidates`` are the freshest, and ``among`` counts what may be served."""
 
     __slots__ = ("among", "candidates", "counts")
 
@@ -58,7 +53,9 @@ def columns_of(record: Loaded) -> Columns:
 
 def choice_of(record: Loaded) -> tuple[str, str]:
     """(matter, what it chooses in it), from its body, else from its description."""
-    from gitmem.model.choices import choice
+    if record.choice is None:
+        from gitmem.model.choices import choice
 
-    found = choice(record.body)
-    return found if found[0] else choice(record.field("description"))
+        found = choice(record.body)
+        record.choice = found if found[0] else choice(record.field("description"))
+    return record.choice

@@ -38,10 +38,13 @@ class Loaded:
     """One record. ``path``: in the work tree for a team record, else the name under which agents see it.
 
     ``key``: its entry in the store; for a team record its path. ``fields``: the frontmatter by what it means, flat.
+    ``choice``: in which matter it chooses what, once somebody looked (``found.choice_of``).
     ``state`` is as of the day of loading; ``superseded_by`` the name of the record that replaced it, where one says so.
     """
 
-    __slots__ = ("_record", "conflicted", "fields", "key", "path", "scope", "state", "superseded_by", "text", "why")
+    __slots__ = (
+        "_record", "choice", "conflicted", "fields", "key", "path", "scope", "state", "superseded_by", "text", "why",
+    )  # fmt: skip
 
     def __init__(self, scope: str, key: str, raw: Raw) -> None:
         self.scope = scope
@@ -49,6 +52,7 @@ class Loaded:
         self.path, self.text, self.fields, self.conflicted, self.why = raw
         self.state = ACTIVE
         self.superseded_by = ""
+        self.choice: tuple[str, str] | None = None
         self._record: Record | None = None
 
     @property

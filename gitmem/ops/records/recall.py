@@ -82,7 +82,7 @@ def _answer(here: Here, today: str, question: Question, words: Sequence[str], so
     worth = rank.rarity(counts, among)
     weighed = {where(one.record): rank.relevance(words, one.columns, worth) if words else 1.0 for one in candidates}
     answer = Answer(today)
-    results = strongest(_settled(here, asking, candidates, answer, every), weighed)
+    results = strongest(settled(here, asking, candidates, answer, every), weighed)
     answer.more = max(len(results) - question.limit, 0)
     results = results[: 2 * question.limit]
     results += _nearer(here, asking, sources, results)
@@ -107,7 +107,7 @@ def where(one: Loaded) -> tuple[str, str]:
     return one.scope, one.key
 
 
-def _settled(here: Here, asking: Asking, candidates: Sequence[Candidate], answer: Answer, every: bool) -> list[Result]:
+def settled(here: Here, asking: Asking, candidates: Sequence[Candidate], answer: Answer, every: bool) -> list[Result]:
     records = [one.record for one in candidates]
     for one in records:
         assess(one, asking.today, one.superseded_by)
@@ -156,7 +156,7 @@ def _nearer(here: Here, asking: Asking, sources: Sequence[Source], results: Sequ
         found = source.of_names(wanted) if wanted else []
         found += source.of_matters(chosen) if chosen else []
         more.update({where(one.record): one for one in found if where(one.record) not in known})
-    return _settled(here, asking, list(more.values()), Answer(asking.today), False)
+    return settled(here, asking, list(more.values()), Answer(asking.today), False)
 
 
 def settle_overruled(results: Sequence[Result]) -> None:
@@ -165,8 +165,11 @@ def settle_overruled(results: Sequence[Result]) -> None:
 
     served = [one for one in results if one.verdict]
     lost = overruled(one.record for one in served) if len({one.record.scope for one in served}) > 1 else {}
+    by_place = {where(one.record): one for one in served}
     for one in served:
         one.overruled_by = lost.get(where(one.record))
+        if one.overruled_by is not None:
+            by_place[where(one.overruled_by)].overrules.append(one.record)
 
 
 def in_order(results: Sequence[Result]) -> list[Result]:

@@ -37,7 +37,7 @@ _SCHEMA = """
 CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID;
 CREATE TABLE record (
   id INTEGER PRIMARY KEY, key TEXT UNIQUE, name TEXT, raw BLOB, live INTEGER, last_day TEXT, checked TEXT,
-  supersedes BLOB, superseded_by TEXT, matter TEXT
+  supersedes BLOB, superseded_by TEXT, matter TEXT, chosen TEXT
 );
 CREATE INDEX by_name ON record (name);
 CREATE INDEX by_check ON record (checked);
@@ -69,7 +69,8 @@ class Index:
         import sqlite3
 
         self.scope = scope
-        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        for folder in (os.path.dirname(os.path.dirname(path)), os.path.dirname(path)):
+            os.makedirs(folder, mode=0o700, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         self.db = sqlite3.connect(path, timeout=5.0, isolation_level=None)
         if self.db.execute("PRAGMA user_version").fetchone()[0] != VERSION:
@@ -138,11 +139,11 @@ class Index:
             _sql(one.checked),
             marshal.dumps(supersedes) if supersedes else None,
             "",
-            choice_of(one)[0],
+            *choice_of(one),
         )
         cursor = self.db.execute(
-            "INSERT INTO record (key, name, raw, live, last_day, checked, supersedes, superseded_by, matter)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO record (key, name, raw, live, last_day, checked, supersedes, superseded_by, matter,"
+            " chosen) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             row,
         )
         self.db.execute(
@@ -163,12 +164,13 @@ class Index:
 
     def find(self, words: Sequence[str], today: str, every: bool) -> Found:
         """The best candidates for a question, and in how many records each word was found."""
-        among = int(self.db.execute("SELECT coalesce(max(id), 0) FROM record").fetchone()[0])
         if not words:
             where = "1" if every else _MAY_BE_SERVED
+            among = self.db.execute(f"SELECT count(*) FROM record WHERE {where}", {"today": today}).fetchone()[0]
             sql = f"SELECT id FROM record WHERE {where} ORDER BY checked DESC, id DESC LIMIT {_FEW}"
             ids = [row[0] for row in self.db.execute(sql, {"today": today})]
             return Found(self._read(ids), {}, among)
+        among = self.db.execute("SELECT coalesce(max(id), 0) FROM record").fetchone()[0]
         counts: dict[str, int] = {}
         where_found: dict[str, dict[int, float]] = {}
         for word in words:
@@ -203,15 +205,15 @@ class Index:
     def _read(self, ids: Sequence[int]) -> list[Candidate]:
         marks = ",".join("?" * len(ids))
         rows = self.db.execute(
-            "SELECT record.key, record.raw, record.superseded_by, word.name, word.description, word.body"
+            "SELECT record.key, raw, superseded_by, matter, chosen, word.name, word.description, word.body"
             f" FROM record JOIN word ON word.rowid = record.id WHERE record.id IN ({marks})",
             ids,
         )
         found = []
-        for key, raw, superseded_by, name, description, body in rows:
+        for key, raw, superseded_by, matter, chosen, name, description, body in rows:
             values = marshal.loads(raw)
             one = Loaded(self.scope, values[0] if self.scope == PROJECT else key, values)
-            one.superseded_by = superseded_by
+            one.superseded_by, one.choice = superseded_by, (matter, chosen)
             found.append(Candidate(one, (name, description, body)))
         return found
 

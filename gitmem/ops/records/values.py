@@ -5,6 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.ops.records.answer import Answer, Result
+    from gitmem.ops.records.context import Context
 
 
 def of_answer(answer: Answer) -> dict[str, object]:
@@ -53,4 +54,39 @@ def of_result(one: Result, today: str) -> dict[str, object]:
         "period": None if one.period is None else {"since": one.period[0], "until": one.period[1] or None},
         "relevance": round(one.relevance, 3),
         "path": record.path,
+    }
+
+
+def of_context(found: Context) -> dict[str, object]:
+    """What an agent is given to read. Every key is always there."""
+    from gitmem.model.budget import used
+
+    lines, size, tokens = used(found.text)
+    items = []
+    for item, text in found.items:
+        value: dict[str, object] = {"scope": item.scope, "name": item.name, "text": text}
+        if item.result is not None:
+            value = {**of_result(item.result, found.today), "kind": "record", "whole": text == item.long}
+        else:
+            value.update(kind="instructions", whole=True)
+        items.append(value)
+    return {
+        "today": found.today,
+        "budget": found.budget.words,
+        "used": {"lines": lines, "bytes": size, "tokens": tokens},
+        "items": items,
+        "conflicts": [
+            {
+                "winner": {"scope": item.result.record.scope, "name": item.result.record.name},
+                "losers": [{"scope": lost.scope, "name": lost.name} for lost in item.result.overrules],
+            }
+            for item, _ in found.items
+            if item.result is not None and item.result.overrules
+        ],
+        "left_out": [{"scope": item.scope, "name": item.name} for item in found.left_out],
+        "more": found.more,
+        "withheld": [
+            {"name": one.record.name, "scope": one.record.scope, "reason": one.verdict.reason} for one in found.withheld
+        ],
+        "text": found.text,
     }

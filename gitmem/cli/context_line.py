@@ -1,0 +1,84 @@
+"""``gitmem context``: its command line, read without click, since every session starts with it; and what it prints."""
+
+from __future__ import annotations
+
+import sys
+
+from gitmem.errors import EXIT_OK, UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.ops.records.context import Context
+
+_FLAGS = {"--json": "json", "--records": "records"}
+_VALUES = {"--budget": "budget", "--today": "today"}
+
+
+class Options:
+    """What the command line says."""
+
+    __slots__ = ("budget", "json", "records", "scopes", "today")
+
+    def __init__(self) -> None:
+        self.budget = self.today = ""
+        self.scopes: list[str] = []
+        self.json = self.records = False
+
+
+def parse(args: list[str]) -> Options | None:
+    """The options of ``args``; None where click has to look at them."""
+    options = Options()
+    rest = iter(args)
+    for arg in rest:
+        name, equals, value = arg.partition("=")
+        if arg in _FLAGS:
+            setattr(options, _FLAGS[arg], True)
+        elif name in _VALUES or name == "--scope":
+            given = value if equals else next(rest, "")
+            if not given:
+                return None
+            if name == "--scope":
+                options.scopes.append(given)
+            else:
+                setattr(options, _VALUES[name], given)
+        else:
+            return None
+    return options
+
+
+def run(args: list[str]) -> int | None:
+    """The exit code, or None where click has to parse the line."""
+    options = parse(args)
+    return None if options is None else perform(options)
+
+
+def perform(options: Options) -> int:
+    """Print what is to be read."""
+    from gitmem.cli.recall_line import at
+    from gitmem.model.budget import DEFAULT, budget
+    from gitmem.model.scope import known
+    from gitmem.ops.records.context import context
+
+    wanted = [known(scope) for scope in options.scopes]
+    if None in wanted:
+        raise UsageError(f"there is no scope {options.scopes[wanted.index(None)]!r}")
+    limit = budget(options.budget or DEFAULT)
+    here, today = at(options.today)
+    found = context(here, today, limit, [scope for scope in wanted if scope], options.records)
+    if options.json:
+        from gitmem.cli.records_text import out_json
+        from gitmem.ops.records.values import of_context
+
+        out_json(of_context(found))
+    else:
+        _print(found)
+    return EXIT_OK
+
+
+def _print(found: Context) -> None:
+    from gitmem.cli.failures import say, without_credentials
+    from gitmem.guard.report.escape import printable
+
+    if not found.text:
+        say("note: nothing is remembered here" if not found.left_out else "note: the budget has no room for anything")
+    sys.stdout.write("".join(printable(without_credentials(line)) + "\n" for line in found.text.splitlines()))
