@@ -73,6 +73,11 @@ def environment(foreign: bool = False) -> dict[str, str]:
     return env
 
 
+inherited: set[int] = set()
+"""Descriptors of locks that our children hold with us. Those with a session of their own do not: what they start may
+outlive us all."""
+
+
 class Child:
     """A running git. ``stdin`` is None unless it was asked for."""
 
@@ -104,13 +109,15 @@ class Child:
 
     def _spawn(self, stdin: bool, foreign: bool) -> None:
         from_child, to_us = os.pipe()
-        actions = [(os.POSIX_SPAWN_DUP2, to_us, 1), (os.POSIX_SPAWN_DUP2, self._errors, 2)]
+        actions: list[tuple[int, ...]] = [(os.POSIX_SPAWN_DUP2, to_us, 1), (os.POSIX_SPAWN_DUP2, self._errors, 2)]
         if stdin:
             to_child, from_us = os.pipe()
             actions.append((os.POSIX_SPAWN_DUP2, to_child, 0))
         else:
             to_child, from_us = os.open(os.devnull, os.O_RDONLY), -1
             actions.append((os.POSIX_SPAWN_DUP2, to_child, 0))
+        if self._session:
+            actions += [(os.POSIX_SPAWN_CLOSE, fd) for fd in sorted(inherited)]
         try:
             self.pid = os.posix_spawnp(
                 "git",

@@ -11,6 +11,12 @@ if TYPE_CHECKING:
 
 EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
+LIMIT = 1 << 20
+"""A larger text is no note: it is neither read nor shown."""
+
+_REGULAR = "100644"
+_ODD_MODES = {"100755": "it is executable", "120000": "it is a link", "160000": "it is another repository"}
+
 Variant = tuple[str, str]
 Entry = frozenset[Variant]
 
@@ -75,12 +81,17 @@ def _some(oid: str) -> str | None:
 
 
 class Reader:
-    """Blobs and entries of the store, through one ``git cat-file --batch``."""
+    """Blobs and entries of the store, through one ``git cat-file --batch``.
 
-    __slots__ = ("_child", "git_dir")
+    ``odd``: key → why the entry, at the commit asked for last, is none of ours: no plain file, or too
+    large. ``entries`` leaves such files out.
+    """
+
+    __slots__ = ("_child", "git_dir", "odd")
 
     def __init__(self, git_dir: str) -> None:
         self.git_dir = git_dir
+        self.odd: dict[str, str] = {}
         self._child: Child | None = None
 
     def __enter__(self) -> Reader:
@@ -91,8 +102,8 @@ class Reader:
             self._child.check()
             self._child = None
 
-    def blob(self, name: str) -> bytes | None:
-        """The blob called ``name`` (an id, or ``commit:path``), or None where there is none."""
+    def blob(self, name: str, limit: int = 1 << 40) -> bytes | None:
+        """The blob called ``name`` (an id, or ``commit:path``), or None where there is none, or none so small."""
         if self._child is None:
             self._child = Child(("--git-dir=" + self.git_dir, "cat-file", "--batch"), stdin=True, foreign=True)
         child = self._child
@@ -102,21 +113,27 @@ class Reader:
         words = child.stdout.readline().split()
         if len(words) != 3 or not words[2].isdigit():
             return None
-        data = child.stdout.read(int(words[2]) + 1)
-        return data[:-1]
+        size = int(words[2])
+        if size > limit:
+            for start in range(0, size + 1, 1 << 16):
+                child.stdout.read(min(1 << 16, size + 1 - start))
+            return None
+        return child.stdout.read(size + 1)[:-1]
 
-    def text(self, name: str) -> str | None:
-        """The same as text. What is in the store is UTF-8; nothing else is let in."""
-        data = self.blob(name)
+    def text(self, name: str, limit: int = 1 << 40) -> str | None:
+        """The same as text. What is in the store is UTF-8; nothing else is shown."""
+        data = self.blob(name, limit)
         return None if data is None else data.decode("utf-8", "surrogateescape")
 
     def entries(self, commit: str | None, keys: Iterable[str]) -> dict[str, Entry]:
         """The entries with these keys at a commit; absent ones are not in the result."""
         wanted = sorted(set(keys))
+        for key in wanted:
+            self.odd.pop(key, None)
         if commit is None or not wanted:
             return {}
         found: dict[str, set[Variant]] = {}
-        for start in range(0, len(wanted), 500):
+        for start in range(0, len(wanted), 200):
             args = (
                 "--git-dir=" + self.git_dir,
                 "--literal-pathspecs",
@@ -125,12 +142,22 @@ class Reader:
                 "-z",
                 commit,
                 "--",
-                *wanted[start : start + 500],
+                *wanted[start : start + 200],
             )
             for line in output(*args, foreign=True).split(b"\0")[:-1]:
                 head, _, raw = line.partition(b"\t")
                 path = raw.decode("utf-8", "surrogateescape")
-                text = self.text(head.split(b" ")[2].decode())
+                mode, _, oid = head.decode().split(" ")
+                text = self.text(oid, LIMIT) if mode == _REGULAR else None
+                key = key_of(path)
                 if text is not None:
-                    found.setdefault(key_of(path), set()).add((variant_path(path), text))
+                    found.setdefault(key, set()).add((variant_path(path), text))
+                else:
+                    self.odd[key] = _ODD_MODES.get(mode, f"it is larger than {LIMIT >> 20} MiB")
         return {key: frozenset(variants) for key, variants in found.items()}
+
+
+def empty(git_dir: str, commit: str) -> bool:
+    """Whether a commit holds nothing."""
+    tree = output("--git-dir=" + git_dir, "rev-parse", "--verify", commit + "^{tree}", foreign=True)
+    return tree.decode().strip() == EMPTY_TREE

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 
-from gitmem.errors import GitmemError
-from gitmem.git.process import output
+from gitmem.errors import GitmemError, UsageError
+from gitmem.git.process import inherited, output
+from gitmem.store.files import litter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from types import TracebackType
 
 _SETTINGS = (
@@ -46,70 +47,90 @@ class Home:
             return
         os.makedirs(self.folder, mode=0o700, exist_ok=True)
         os.chmod(self.folder, 0o700)
-        before = os.umask(0o077)
-        try:
-            making = self.git_dir + ".new"
-            output(
-                "init",
-                "--quiet",
-                "--bare",
-                "--object-format=sha1",
-                "--template=",
-                "--initial-branch=user",
-                making,
-                foreign=True,
-            )
+        with self.lock():
+            if not self.exists:
+                before = os.umask(0o077)
+                try:
+                    self._make(self.git_dir + ".new")
+                finally:
+                    os.umask(before)
+
+    def _make(self, making: str) -> None:
+        """What a killed run has left half made goes first."""
+        if os.path.exists(making):
+            import shutil
+
+            shutil.rmtree(making)
+        output(
+            "init",
+            "--quiet",
+            "--bare",
+            "--object-format=sha1",
+            "--template=",
+            "--initial-branch=user",
+            making,
+            foreign=True,
+        )
+        with open(os.path.join(making, "config"), "a", encoding="utf-8") as config:
             for setting in _SETTINGS:
                 name, _, value = setting.partition("=")
-                output("--git-dir=" + making, "config", name, value, foreign=True)
-            os.replace(making, self.git_dir)
-        finally:
-            os.umask(before)
+                section, _, key = name.partition(".")
+                config.write(f"[{section}]\n\t{key} = {value}\n")
+        os.replace(making, self.git_dir)
 
     def lock(self, wait: float = 10.0) -> Lock:
         """The one lock of the store; use it in a ``with``."""
         return Lock(os.path.join(self.folder, "lock"), wait)
 
-    def clean(self) -> list[str]:
-        """Remove the litter of killed processes, and name it. Only under the lock: then any lock file is stale."""
+    def clean(self, places: Iterable[str] = ()) -> list[str]:
+        """Remove the litter of killed processes, and name it. Only under the lock: then any lock file is stale.
+
+        ``places``: the folders in which files are shown.
+        """
         removed: list[str] = []
-        for path in _litter(self.git_dir):
+        for path in _litter(self.git_dir, places):
             try:
                 os.unlink(path)
             except FileNotFoundError:
                 continue
-            removed.append(os.path.relpath(path, self.folder))
+            inside = path.startswith(self.folder + os.sep)
+            removed.append(os.path.relpath(path, self.folder) if inside else path)
         return removed
 
 
-def _litter(git_dir: str) -> Iterator[str]:
-    for name in ("HEAD.lock", "config.lock", "packed-refs.lock", "shallow.lock"):
-        path = os.path.join(git_dir, name)
-        if os.path.exists(path):
-            yield path
-    for folder, _, names in os.walk(os.path.join(git_dir, "refs")):
-        yield from (os.path.join(folder, name) for name in names if name.endswith(".lock"))
-    for name in os.listdir(os.path.join(git_dir, "objects", "pack")):
-        if name.startswith(("tmp_", ".tmp-")):
-            yield os.path.join(git_dir, "objects", "pack", name)
+def _litter(git_dir: str, places: Iterable[str]) -> Iterator[str]:
+    for name in os.listdir(git_dir):
+        if name.endswith(".lock") or name.startswith("fast_import_crash_"):
+            yield os.path.join(git_dir, name)
+    for top in ("refs", "logs"):
+        for folder, _, names in os.walk(os.path.join(git_dir, top)):
+            yield from (os.path.join(folder, name) for name in names if name.endswith(".lock"))
+    for folder, _, names in os.walk(os.path.join(git_dir, "objects")):
+        yield from (os.path.join(folder, name) for name in names if name.startswith(("tmp_", ".tmp-")))
+    for place in {os.path.dirname(git_dir), *places}:
+        yield from litter(place)
 
 
 class Lock:
-    """An ``flock``: freed by the system when the process dies. Git children inherit it, so it outlives a killed parent
-    for as long as a child of it still writes."""
+    """An ``flock``: freed by the system when the process dies. Git children that write inherit it, so it outlives a
+    killed parent for as long as a child of it still does; transfers do not, since they may leave helpers behind that
+    live for long.
 
-    __slots__ = ("_fd", "path", "wait")
+    ``interrupted``: the process that had it before and did not end as it should have, or "".
+    """
+
+    __slots__ = ("_fd", "interrupted", "path", "wait")
 
     def __init__(self, path: str, wait: float) -> None:
         self.path = path
         self.wait = wait
         self._fd = -1
+        self.interrupted = ""
 
     def __enter__(self) -> Lock:
         import fcntl
 
-        self._fd = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
-        os.set_inheritable(self._fd, True)
+        self._fd = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
         waited = 0.0
         while True:
             try:
@@ -117,20 +138,29 @@ class Lock:
                 break
             except BlockingIOError:
                 if waited >= self.wait:
-                    holder = os.pread(self._fd, 20, 0).decode("ascii", "replace").strip()
+                    holder = self._holder()
                     os.close(self._fd)
                     raise GitmemError(
-                        f"another gitmem holds the store (process {holder or 'unknown'})",
+                        f"another gitmem, or a git it started, holds the store (process {holder or 'unknown'})",
                         "wait for it to end, then try again",
                     ) from None
                 waited += _pause(0.05)
+        self.interrupted = self._holder()
         os.ftruncate(self._fd, 0)
         os.pwrite(self._fd, str(os.getpid()).encode(), 0)
+        inherited.add(self._fd)
+        os.set_inheritable(self._fd, True)
         return self
+
+    def _holder(self) -> str:
+        return os.pread(self._fd, 20, 0).decode("ascii", "replace").strip()
 
     def __exit__(
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
     ) -> None:
+        inherited.discard(self._fd)
+        if kind is None or issubclass(kind, UsageError):
+            os.ftruncate(self._fd, 0)
         os.close(self._fd)
 
 

@@ -15,9 +15,9 @@ USER = "user"
 HEADS = "refs/heads/"
 TRACKING = "refs/gitmem/remote/"
 """Where fetched branches stand: never where ours are."""
-PARKED = "refs/heads/parked/"
-"""Work of one device that lost the race too often, on the remote."""
-FETCH = f"+{HEADS}*:{TRACKING}*"
+PARKED = "parked/"
+"""On the remote, ``parked/<branch>/<commit>``: work that lost the race too often and waits for any machine to merge it.
+Named by its commit, so that two devices never share one and removing it loses nothing."""
 
 RECORD_AREAS = ("memory", "agent-memory", "agent-memory-local", "records")
 LISTS = "lists/"
@@ -46,6 +46,37 @@ def head(branch: str) -> str:
 def tracking(branch: str) -> str:
     """The ref that holds what the remote last had of a branch."""
     return TRACKING + branch
+
+
+def is_branch(name: str) -> bool:
+    """Whether a ref below ``HEADS`` or ``TRACKING`` is a branch of ours. What else a remote has is not looked at."""
+    if name == USER:
+        return True
+    kind, _, identity = name.partition("/")
+    return kind == "project" and 0 < len(identity) <= 64 and identity.replace("-", "").replace("_", "").isalnum()
+
+
+def parked(branch: str, commit: str) -> str:
+    """The ref on the remote where work for a branch is parked."""
+    return f"{HEADS}{PARKED}{branch}/{commit}"
+
+
+def parked_of(ref: str) -> str | None:
+    """The branch whose parked work a fetched ref holds; None for any other ref."""
+    if not ref.startswith(TRACKING + PARKED):
+        return None
+    return ref[len(TRACKING + PARKED) :].rpartition("/")[0]
+
+
+def fetched(branches: frozenset[str] | None) -> list[str]:
+    """What to ask a remote for: these branches and the work parked for them; all of ours for None.
+
+    Patterns, since a plain name that the remote lacks makes git refuse the whole fetch.
+    """
+    names = (USER + "*", "project/*") if branches is None else tuple(f"{name}*" for name in sorted(branches))
+    waiting = ("*",) if branches is None else tuple(f"{name}/*" for name in sorted(branches))
+    wanted = [*names, *(PARKED + name for name in waiting)]
+    return [f"+{HEADS}{name}:{TRACKING}{name}" for name in wanted]
 
 
 def uid(area: str, name: str, taken: int = 0) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.errors import GitError
 from gitmem.git.process import Child
-from gitmem.store.layout import tree_paths
+from gitmem.store.layout import RECORD, kind_of, tree_paths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 class NewCommit:
     """One commit to be made: ``ref`` moves from its present tip to it. ``parents`` are ids; ``files``: tree path →
-    bytes, or None to remove it. ``message`` never names a record: names can be secret, and commits travel."""
+    bytes, or None to remove it and all below it. ``message`` never names a record: names can be secret, and commits
+    travel."""
 
     __slots__ = ("files", "message", "parents", "ref")
 
@@ -24,30 +25,31 @@ class NewCommit:
         self.message = message
 
 
-def write(git_dir: str, commits: Iterable[NewCommit], author: str, epoch: int) -> None:
-    """Make the commits. fast-import refuses a ref whose tip is not an ancestor of the new commit: a compare-and-swap.
+def write(git_dir: str, commits: Iterable[NewCommit], author: str, epoch: int, force: bool = False) -> list[str]:
+    """Make the commits and return their ids. fast-import refuses a ref whose tip is not an ancestor of the new
+    commit: a compare-and-swap; ``force`` is for refs that nobody else has.
 
     ``author``: the device's name. ``epoch``: seconds. Raises GitError; then no ref has moved to a half-written commit.
     """
-    child = Child(
-        ("--git-dir=" + git_dir, "fast-import", "--quiet", "--done", "--date-format=raw"), stdin=True, foreign=True
-    )
+    options = ("--quiet", "--done", "--date-format=raw", *(("--force",) if force else ()))
+    child = Child(("--git-dir=" + git_dir, "fast-import", *options), stdin=True, foreign=True)
     assert child.stdin is not None
     try:
-        for commit in commits:
-            child.stdin.write(_stream(commit, author, epoch))
+        for number, commit in enumerate(commits, 1):
+            child.stdin.write(_stream(commit, author, epoch, number))
         child.stdin.write(b"done\n")
         child.stdin.close()
     except BrokenPipeError:
         pass
     child.stdin = None
-    child.stdout.read()
+    made = child.stdout.read().decode().split()
     code = child.finish()
     complaint = child.complaint()
     if code:
         raise GitError(
             f"the store could not be written: {_reason(complaint)}", "check free space and permissions of the store"
         )
+    return made
 
 
 def _reason(complaint: str) -> str:
@@ -55,9 +57,12 @@ def _reason(complaint: str) -> str:
     return lines[0] if lines else "git fast-import failed"
 
 
-def _stream(commit: NewCommit, author: str, epoch: int) -> bytes:
+def _stream(commit: NewCommit, author: str, epoch: int, mark: int) -> bytes:
     who = author.replace("<", "").replace(">", "").replace("\n", " ").encode()
-    out = [b"commit " + commit.ref.encode() + b"\n", b"committer " + who + b" <gitmem> %d +0000\n" % epoch]
+    out = [
+        b"commit " + commit.ref.encode() + b"\nmark :%d\n" % mark,
+        b"committer " + who + b" <gitmem> %d +0000\n" % epoch,
+    ]
     out.append(_data(commit.message.encode()))
     for i, parent in enumerate(commit.parents):
         out.append((b"from " if i == 0 else b"merge ") + parent.encode() + b"\n")
@@ -66,7 +71,7 @@ def _stream(commit: NewCommit, author: str, epoch: int) -> bytes:
             out.append(b"D " + _quoted(path) + b"\n")
         else:
             out.append(b"M 100644 inline " + _quoted(path) + b"\n" + _data(data))
-    return b"".join(out) + b"\n"
+    return b"".join(out) + b"\nget-mark :%d\n" % mark
 
 
 def _data(data: bytes) -> bytes:
@@ -81,13 +86,16 @@ def _quoted(path: str) -> bytes:
 def file_changes(
     before: Mapping[str, frozenset[tuple[str, str]]], after: Mapping[str, frozenset[tuple[str, str]]]
 ) -> dict[str, bytes | None]:
-    """The tree paths to write and to remove so that the entries ``before`` become ``after``."""
+    """The tree paths to write and to remove so that the entries ``before`` become ``after``.
+
+    A record's folder is written anew: whatever else somebody put there goes.
+    """
     files: dict[str, bytes | None] = {}
     for key in {*before, *after}:
-        old = tree_paths(key, before.get(key, frozenset()))
-        new = tree_paths(key, after.get(key, frozenset()))
-        files.update({path: None for path in old if path not in new})
-        files.update(
-            {path: text.encode("utf-8", "surrogateescape") for path, text in new.items() if old.get(path) != text}
-        )
+        old, new = before.get(key, frozenset()), after.get(key, frozenset())
+        if old == new:
+            continue
+        if old or kind_of(key) == RECORD:
+            files[key] = None
+        files.update({path: text.encode("utf-8", "surrogateescape") for path, text in tree_paths(key, new).items()})
     return files

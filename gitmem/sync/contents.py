@@ -12,6 +12,7 @@ from gitmem.model.record import Record, read_record
 from gitmem.store.layout import LISTS, RECORD, area_of, kind_of
 from gitmem.sync.merge.entry import NONE
 from gitmem.sync.shown import render
+from gitmem.sync.validity import withheld
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,17 +26,23 @@ _START = "# Memory\n\n"
 
 
 def adjusted(
-    keys: Iterable[str], before: Mapping[str, Entry], after: Mapping[str, Entry], current: Callable[[str], Entry]
+    keys: Iterable[str],
+    before: Mapping[str, Entry],
+    after: Mapping[str, Entry],
+    current: Callable[[str], Entry],
+    today: str = "",
+    shown_on: str = "",
 ) -> dict[str, Entry]:
     """The lists that change because the records ``keys`` went from ``before`` to ``after``: key → entry.
 
-    ``current`` gives the list as it stands, merged already.
+    ``current`` gives the list as it stands, merged already. A record that is withheld ``today`` has no line;
+    ``shown_on``: the day for which the lists were made, where it is another one.
     """
     moves: dict[str, list[tuple[Record | None, Record | None]]] = {}
     for key in sorted(keys):
         if kind_of(key) != RECORD or area_of(key) not in AREAS:
             continue
-        old, new = _record(key, before.get(key, NONE)), _record(key, after.get(key, NONE))
+        old, new = _record(key, before.get(key, NONE), shown_on or today), _record(key, after.get(key, NONE), today)
         known = new or old
         if known is not None:
             moves.setdefault(_list_of(key, known.path), []).append((old, new))
@@ -48,10 +55,12 @@ def adjusted(
     return changed
 
 
-def _record(key: str, entry: Entry) -> Record | None:
+def _record(key: str, entry: Entry, today: str) -> Record | None:
     if not entry:
         return None
     name, text = render(key, entry)
+    if withheld(text, today):
+        return None
     return read_record(name, text)
 
 

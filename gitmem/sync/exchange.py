@@ -1,106 +1,39 @@
 """Meeting the remote: fetch to refs of our own, merge records, push, and try again where the race was lost.
 
-The branch moves only when the push has succeeded. A merge that lost is thrown away and the unpublished snapshot is
-merged again on the new tip, so every published commit has one base, and a plain push is the compare-and-swap.
+The branch moves only when the push has been answered. A merge that lost is thrown away and the unpublished snapshot is
+merged again on the new tip, so every published commit has one base, and a plain push is the compare-and-swap. Where the
+race is lost again and again the snapshot is parked on the remote under a name of its own, and whoever syncs next merges
+it.
 """
 
 from __future__ import annotations
 
 from gitmem.errors import RemoteError
-from gitmem.git.process import output, run
 from gitmem.git.transport import transfer
-from gitmem.store.branch import Reader, changes, tips
-from gitmem.store.layout import FETCH, HEADS, TRACKING, head, key_of, kind_of, known, tracking
-from gitmem.store.writer import NewCommit, file_changes, write
-from gitmem.sync.merge.outcome import CONFLICT, DELETED, KEPT_EDIT, MERGED, NEW, UPDATED
+from gitmem.store import refs as moves
+from gitmem.store.branch import changes, empty, tips
+from gitmem.store.layout import HEADS, TRACKING, fetched, head, is_branch, key_of, parked, parked_of, tracking
+from gitmem.sync.answers import lost, reason
+from gitmem.sync.combine import PENDING, arrived, combine
+from gitmem.sync.link import Exchange, Link
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterable
 
-    from gitmem.sync.merge.entry import Entry
+    from gitmem.store.branch import Change
     from gitmem.sync.merge.outcome import Outcome
     from gitmem.sync.state import State
 
-    Screen = Callable[[str, str], str | None]
-    """(git folder, tip) → why what it adds to the remote may not be pushed, or None."""
-
-PENDING = "refs/gitmem/pending/"
 ATTEMPTS = 8
-_LOST = (
-    "fetch first",
-    "non-fast-forward",
-    "stale info",
-    "failed to update ref",
-    "cannot lock ref",
-    "incorrect old value",
-)
-
-
-class Exchange:
-    """What came and went. ``owed``: why the remote does not have everything yet, or None."""
-
-    __slots__ = ("conflicts", "flagged", "outcomes", "owed", "refs", "rewritten", "sent", "tries")
-
-    def __init__(self) -> None:
-        self.outcomes: dict[str, dict[str, Outcome]] = {}
-        """Branch → key → what the merge with the remote did here."""
-        self.sent = 0
-        """How many entries of ours the remote has now that it had not before."""
-        self.owed: str | None = None
-        self.rewritten: list[str] = []
-        self.flagged: dict[str, str] = {}
-        """Branch → why it may not be pushed."""
-        self.tries = 0
-        self.refs: dict[str, str] | None = None
-        """The store's refs, where the exchange has looked at them."""
-
-    def count(self, *kinds: Outcome) -> int:
-        """How many entries had one of these outcomes."""
-        return sum(outcome in kinds for branch in self.outcomes.values() for outcome in branch.values())
-
-    @property
-    def received(self) -> int:
-        """How many entries came in."""
-        return self.count(NEW, UPDATED, DELETED, MERGED, CONFLICT, KEPT_EDIT)
-
-
-class Link:
-    """The remote of a store. ``branches``: those to fetch, None for all; ``author`` and ``clock`` stamp merges.
-
-    ``screen`` looks through commits that nobody has screened before they are pushed; ``dry``: push nothing.
-    """
-
-    __slots__ = ("author", "branches", "clock", "dry", "git_dir", "pause", "screen", "url")
-
-    def __init__(
-        self,
-        git_dir: str,
-        url: str,
-        author: str,
-        clock: Callable[[], float],
-        pause: Callable[[int], None],
-        branches: frozenset[str] | None = None,
-        screen: Screen | None = None,
-        dry: bool = False,
-    ) -> None:
-        self.git_dir = git_dir
-        self.url = url
-        self.author = author
-        self.clock = clock
-        self.pause = pause
-        self.branches = branches
-        self.screen = screen
-        self.dry = dry
-
-    def wants(self, branch: str) -> bool:
-        """Whether this machine carries a branch."""
-        return known(branch) and (self.branches is None or branch in self.branches)
+FEW = 2
+"""Of so few entries all may go without anybody being asked."""
 
 
 def meet(link: Link, state: State) -> Exchange:
-    """Fetch, merge, push, until nothing is owed or the remote refuses. Changes ``state.synced``; saves nothing."""
+    """Fetch, merge, push, until nothing is owed or the remote refuses. Changes ``state``; saves nothing."""
     exchange = Exchange()
+    beaten: list[_Plan] = []
     for attempt in range(ATTEMPTS):
         exchange.tries = attempt + 1
         if attempt:
@@ -109,49 +42,54 @@ def meet(link: Link, state: State) -> Exchange:
         if why is not None:
             exchange.owed = why
             return exchange
-        lost = _round(link, state, exchange)
-        if not lost:
+        beaten = _round(link, state, exchange)
+        if not beaten:
             return exchange
-    exchange.owed = f"others were faster {ATTEMPTS} times; what was written here is safe and goes with the next sync"
+    _park(link, beaten, exchange)
     return exchange
 
 
 def _fetch(link: Link) -> str | None:
-    specs = [FETCH] if link.branches is None else [f"+{head(b)}*:{tracking(b)}*" for b in sorted(link.branches)]
+    options = ("--quiet", "--no-tags", "--prune", "--no-write-fetch-head")
     try:
-        code, _, complaint = transfer(
-            link.git_dir, ("fetch", "--quiet", "--no-tags", "--prune", "--no-write-fetch-head", "--", link.url, *specs)
-        )
+        code, _, complaint = transfer(link.git_dir, ("fetch", *options, "--", link.url, *fetched(link.branches)))
     except RemoteError as error:
         return f"{error.message}; {error.hint}"
     return None if code == 0 else reason(complaint)
 
 
-def _round(link: Link, state: State, exchange: Exchange) -> bool:
-    """One try at all branches. Whether a race was lost."""
+def _round(link: Link, state: State, exchange: Exchange) -> list[_Plan]:
+    """One try at all branches. Those whose race was lost."""
     refs = exchange.refs = tips(link.git_dir)
     names = {ref.removeprefix(prefix) for prefix in (HEADS, TRACKING) for ref in refs if ref.startswith(prefix)}
-    plans = [plan for name in sorted(names) if link.wants(name) and (plan := _plan(link, state, name, refs, exchange))]
+    waiting = _waiting(refs)
+    names |= waiting.keys()
+    plans = []
+    for name in sorted(names):
+        if is_branch(name) and link.wants(name):
+            plan = _plan(link, state, name, refs, exchange, waiting.get(name, ()))
+            if plan is not None:
+                plans.append(plan)
     going = [plan for plan in plans if plan.new != plan.remote and _cleared(link, state, plan, exchange)]
-    lost = _push(link, going, exchange) if going else False
+    if going:
+        _push(link, going, exchange)
+    done = [plan for plan in plans if not plan.beaten and not plan.held]
+    _settle(link, state, done, refs, exchange)
+    _unpark(link, done)
+    return [plan for plan in plans if plan.beaten]
+
+
+def _settle(link: Link, state: State, plans: list[_Plan], refs: dict[str, str], exchange: Exchange) -> None:
+    """Move our heads, all at once, and note what the remote has."""
+    moving = [(head(plan.branch), plan.new, plan.ours) for plan in plans if plan.new != plan.ours]
+    made = [PENDING + plan.branch for plan in plans if plan.made]
+    if moving or made:
+        moves.move_all(link.git_dir, moving, made, "sync")
     for plan in plans:
-        if plan.lost:
-            continue
-        if plan.new != plan.ours:
-            output(
-                "--git-dir=" + link.git_dir,
-                "update-ref",
-                "-m",
-                "sync",
-                head(plan.branch),
-                plan.new,
-                plan.ours or "",
-                foreign=True,
-            )
-            refs[head(plan.branch)] = plan.new
+        refs[head(plan.branch)] = plan.new
         state.synced[plan.branch] = plan.new if plan.arrived or plan.new == plan.remote else (plan.remote or "")
         exchange.outcomes.setdefault(plan.branch, {}).update(plan.outcomes)
-    return lost
+        exchange.skewed.update({f"{plan.branch}:{key}": time for key, time in plan.skewed.items()})
 
 
 def _cleared(link: Link, state: State, plan: _Plan, exchange: Exchange) -> bool:
@@ -162,16 +100,32 @@ def _cleared(link: Link, state: State, plan: _Plan, exchange: Exchange) -> bool:
     why = link.screen(link.git_dir, ours)
     if why is not None:
         exchange.flagged[plan.branch] = why
-        plan.lost = True
+        plan.held = True
         return False
     state.cleared[plan.branch] = ours
     return True
 
 
 class _Plan:
-    """What to do with one branch. ``new``: the tip that both sides shall have."""
+    """What to do with one branch. ``new``: the tip that both sides shall have. ``waiting``: parked work that is in it.
 
-    __slots__ = ("arrived", "branch", "lost", "new", "ours", "outcomes", "remote")
+    ``made``: it is a merge of ours; ``arrived``: the push succeeded; ``beaten``: somebody else was faster; ``held``: it
+    may not be pushed.
+    """
+
+    __slots__ = (
+        "arrived",
+        "beaten",
+        "branch",
+        "held",
+        "made",
+        "new",
+        "ours",
+        "outcomes",
+        "remote",
+        "skewed",
+        "waiting",
+    )
 
     def __init__(self, branch: str, ours: str | None, remote: str | None, new: str) -> None:
         self.branch = branch
@@ -179,127 +133,142 @@ class _Plan:
         self.remote = remote
         self.new = new
         self.outcomes: dict[str, Outcome] = {}
-        self.arrived = False
-        self.lost = False
+        self.skewed: dict[str, str] = {}
+        self.waiting: tuple[str, ...] = ()
+        self.made = self.arrived = self.beaten = self.held = False
 
 
-def _plan(link: Link, state: State, branch: str, refs: dict[str, str], exchange: Exchange) -> _Plan | None:
+def _plan(
+    link: Link, state: State, branch: str, refs: dict[str, str], exchange: Exchange, waiting: Iterable[str]
+) -> _Plan | None:
     ours, remote = refs.get(head(branch)), refs.get(tracking(branch))
-    if remote is None or ours is None:
-        new = ours or remote
-        plan = _Plan(branch, ours, remote, new) if new else None
-        if plan is not None and ours is None:
-            plan.outcomes = _came(link, None, plan.new)
-        return plan
-    if ours == remote or remote == state.synced.get(branch):
-        return _Plan(branch, ours, remote, ours)
-    base = _base(link.git_dir, ours, remote)
-    if base == remote:
-        return _Plan(branch, ours, remote, ours)
     last = state.synced.get(branch)
-    if last and not _is_ancestor(link.git_dir, last, remote):
-        exchange.rewritten.append(branch)
-        return None
-    if base == ours:
-        plan = _Plan(branch, ours, remote, remote)
-        plan.outcomes = _came(link, ours, remote)
-        return plan
-    return merged(link, branch, base, ours, remote)
-
-
-def _came(link: Link, old: str | None, new: str) -> dict[str, Outcome]:
-    """The outcomes of taking the remote's tree as it is."""
-    outcomes: dict[str, Outcome] = {}
-    for change in changes(link.git_dir, old, new):
-        key = key_of(change.path)
-        known = outcomes.get(key)
-        now = NEW if change.old is None else DELETED if change.new is None else UPDATED
-        outcomes[key] = now if known in (None, now) else UPDATED
-    return outcomes
-
-
-def _base(git_dir: str, ours: str, remote: str) -> str | None:
-    code, out = run(("--git-dir=" + git_dir, "merge-base", ours, remote), foreign=True, allowed=(0, 1))
-    return out.decode().split()[0] if code == 0 and out else None
-
-
-def _is_ancestor(git_dir: str, old: str, new: str) -> bool:
-    code, _ = run(("--git-dir=" + git_dir, "merge-base", "--is-ancestor", old, new), foreign=True, allowed=(0, 1, 128))
-    return code == 0
-
-
-def merged(link: Link, branch: str, base: str | None, ours: str, remote: str) -> _Plan:
-    """A merge commit on the remote's tip, made beside our branch."""
-    from gitmem.sync.merge.names import collisions, renamed
-    from gitmem.sync.merge.trees import merge_changed
-
-    here, there = changes(link.git_dir, base, ours), changes(link.git_dir, base, remote)
-    mine, came = {key_of(change.path) for change in here}, {key_of(change.path) for change in there}
-    twice = collisions(here, there)
-    mine |= twice
-    with Reader(link.git_dir) as reader:
-        old, left, right = (reader.entries(commit, mine) for commit in (base, ours, remote))
-        after, outcomes = merge_changed(old, left, right, kind_of)
-        after.update({key: renamed(key, after[key]) for key in twice if key in after})
-        _adjust_lists(remote, mine, right, after, reader)
-    files = file_changes(right, after)
-    pending = PENDING + branch
-    parents = (remote, ours)
-    run(("--git-dir=" + link.git_dir, "update-ref", "-d", pending), foreign=True)
-    write(link.git_dir, [NewCommit(pending, parents, files, "merge")], link.author, int(link.clock()))
-    new = output("--git-dir=" + link.git_dir, "rev-parse", "--verify", pending, foreign=True).decode().strip()
-    plan = _Plan(branch, ours, remote, new)
-    plan.outcomes = {key: outcome for key, outcome in outcomes.items() if key in came}
-    plan.outcomes.update({k: v for k, v in _came(link, base, remote).items() if k not in mine})
+    if remote is None:
+        if last:
+            exchange.restored.append(branch)
+        first = ours or next(iter(waiting), None)
+        plan = _Plan(branch, ours, None, first) if first else None
+    elif ours is None:
+        plan = _Plan(branch, None, remote, remote)
+        _look(branch, _take(link, plan, None), exchange)
+    elif remote in (ours, last):
+        plan = _Plan(branch, ours, remote, ours)
+    else:
+        plan = _meet_branch(link, branch, ours, remote, last, exchange)
+    if plan is not None:
+        for tip in waiting:
+            _pick_up(link, plan, tip, exchange)
     return plan
 
 
-def _adjust_lists(
-    remote: str, keys: set[str], right: dict[str, Entry], merged: dict[str, Entry], reader: Reader
-) -> None:
-    """The remote's lists fit the remote's records; what the merge adds and removes is added and removed there too."""
+def _meet_branch(link: Link, branch: str, ours: str, remote: str, last: str | None, exchange: Exchange) -> _Plan | None:
+    """A plan for a branch that both sides have, and that the remote has in another state than it had last."""
+    base = moves.base(link.git_dir, ours, remote)
+    if base == remote:
+        if last:
+            exchange.restored.append(branch)
+        return _Plan(branch, ours, remote, ours)
+    if last and not moves.holds(link.git_dir, remote, last):
+        exchange.rewritten.append(branch)
+        return None
+    plan = _Plan(branch, ours, remote, remote)
+    came = _take(link, plan, ours) if base == ours else _merge_in(link, plan, base, ours, remote)
+    if not link.allow_emptied and _emptied(link, came, remote):
+        exchange.emptied.append(branch)
+        return None
+    _look(branch, came, exchange)
+    return plan
 
-    from gitmem.sync.contents import adjusted
-    from gitmem.sync.merge.entry import NONE
 
-    def current(key: str) -> Entry:
-        if key not in keys and key not in right:
-            right.update(reader.entries(remote, [key]))
-            if key in right:
-                merged.setdefault(key, right[key])
-        return merged.get(key, NONE)
-
-    merged.update(adjusted(keys, dict(right), dict(merged), current))
+def _emptied(link: Link, came: list[Change], remote: str) -> bool:
+    """Whether the remote's commit has lost everything: more likely an accident than what anybody wants."""
+    if len(came) <= FEW or any(change.new is not None for change in came):
+        return False
+    return empty(link.git_dir, remote)
 
 
-def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> bool:
-    specs = [f"{plan.new}:{head(plan.branch)}" for plan in plans]
+def _take(link: Link, plan: _Plan, old: str | None) -> list[Change]:
+    """Take the remote's tree as it is; what is new in it."""
+    came = changes(link.git_dir, old, plan.new)
+    plan.outcomes.update(arrived(came))
+    return came
+
+
+def _merge_in(link: Link, plan: _Plan, base: str | None, ours: str, theirs: str) -> list[Change]:
+    combined = combine(link, plan.branch, base, ours, theirs)
+    plan.new, plan.made = combined.new, True
+    plan.outcomes.update(combined.outcomes)
+    plan.skewed.update(combined.skewed)
+    return combined.came
+
+
+def _look(branch: str, came: Iterable[Change], exchange: Exchange) -> None:
+    """Note what lies where nothing of ours does, or is no plain file. It is in the branch and is shown to nobody."""
+    from gitmem.sync import shape
+
+    for change in came:
+        why = shape.mode(change.mode) or shape.place(change.path) if change.new is not None else None
+        exchange.strange.setdefault(branch, {})[change.path] = why
+
+
+def _waiting(refs: dict[str, str]) -> dict[str, list[str]]:
+    """Branch → the commits that are parked for it."""
+    found: dict[str, list[str]] = {}
+    for ref, tip in sorted(refs.items()):
+        branch = parked_of(ref)
+        if branch is not None:
+            found.setdefault(branch, []).append(tip)
+    return found
+
+
+def _pick_up(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> None:
+    """Merge parked work into what the branch shall be."""
+    if not moves.holds(link.git_dir, plan.new, tip):
+        base = moves.base(link.git_dir, plan.new, tip)
+        if base == plan.new:
+            came = changes(link.git_dir, plan.new, tip)
+            plan.new = tip
+            plan.outcomes.update(arrived(came))
+        else:
+            came = _merge_in(link, plan, base, plan.new, tip)
+        _look(plan.branch, came, exchange)
+    plan.waiting += (tip,)
+
+
+def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> None:
     if link.dry:
         for one in plans:
             _arrive(link, one, exchange)
-        return False
+        return
+    specs = [f"{plan.new}:{head(plan.branch)}" for plan in plans]
+    answers = _send(link, specs, exchange)
+    for plan in plans:
+        refusal = answers.get(head(plan.branch))
+        if refusal is None:
+            continue
+        if refusal == "":
+            _arrive(link, plan, exchange)
+        elif lost(refusal):
+            plan.beaten = True
+        else:
+            exchange.owed = f"the remote refused {plan.branch}: {refusal}"
+
+
+def _send(link: Link, specs: Iterable[str], exchange: Exchange) -> dict[str, str]:
+    """Push: the remote's ref → "" where it moved, else why it did not. Refs without an answer are owed."""
     try:
         code, out, complaint = transfer(link.git_dir, ("push", "--porcelain", "--no-verify", "--", link.url, *specs))
     except RemoteError as error:
         exchange.owed = f"{error.message}; {error.hint}"
-        return False
-    by_ref = {head(plan.branch): plan for plan in plans}
-    lost = False
-    answered = 0
+        return {}
+    answers = {}
     for line in out.splitlines():
         parts = line.split("\t")
-        if len(parts) < 3 or (plan := by_ref.get(parts[1].rpartition(":")[2])) is None:
-            continue
-        answered += 1
-        if parts[0].strip() != "!":
-            _arrive(link, plan, exchange)
-        elif any(word in parts[2] for word in _LOST):
-            plan.lost = lost = True
-        else:
-            exchange.owed = parts[2].strip()
-    if code and not answered:
+        if len(parts) > 2 and ":" in parts[1]:
+            answers[parts[1].rpartition(":")[2]] = parts[2].strip() if parts[0].strip() == "!" else ""
+    if code and not answers:
         exchange.owed = reason(complaint)
-    return lost
+    return answers
 
 
 def _arrive(link: Link, plan: _Plan, exchange: Exchange) -> None:
@@ -307,31 +276,27 @@ def _arrive(link: Link, plan: _Plan, exchange: Exchange) -> None:
     exchange.sent += len({key_of(change.path) for change in changes(link.git_dir, plan.remote, plan.new)})
 
 
-def reason(complaint: str) -> str:
-    """What git said, in one line that tells what to do."""
-    low = complaint.lower()
-    for words, advice in _REASONS:
-        if any(word in low for word in words):
-            return advice
-    lines = [line.strip() for line in complaint.splitlines() if line.strip()]
-    told = next(
-        (line for line in lines if line.startswith(("fatal:", "error:", "ERROR:", "remote:"))),
-        (lines or ["git failed"])[0],
-    )
-    return f"the remote cannot be reached: {told}"
+def _park(link: Link, plans: list[_Plan], exchange: Exchange) -> None:
+    """Leave what lost too often under a name that nobody else wants."""
+    mine = [(plan.branch, plan.ours) for plan in plans if plan.ours is not None]
+    specs = [f"{ours}:{parked(branch, ours)}" for branch, ours in mine]
+    answers = _send(link, specs, exchange)
+    if all(answers.get(parked(branch, ours)) == "" for branch, ours in mine):
+        exchange.owed = (
+            f"others were faster {ATTEMPTS} times; what was written here is parked on the remote, and the next sync of "
+            "any machine merges it"
+        )
+    elif exchange.owed is None:
+        exchange.owed = f"others were faster {ATTEMPTS} times; what was written here goes with the next sync"
 
 
-_REASONS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (
-        ("could not read username", "could not read password", "authentication failed", "terminal prompts disabled"),
-        "the remote wants credentials; set up a git credential helper, or sign in once with: git ls-remote URL",
-    ),
-    (
-        ("permission denied (", "passphrase"),
-        "the remote wants an ssh key; load it with ssh-add, or test with: ssh -T HOST",
-    ),
-    (
-        ("host key verification failed",),
-        "the remote's ssh host key is unknown or has changed; check it and connect once with ssh",
-    ),
-)
+def _unpark(link: Link, plans: list[_Plan]) -> None:
+    """Remove parked work that the remote's branch holds by now. A failure costs nothing but another try."""
+    specs = [
+        f":{parked(plan.branch, tip)}"
+        for plan in plans
+        if plan.arrived or plan.new == plan.remote
+        for tip in plan.waiting
+    ]
+    if specs and not link.dry:
+        _send(link, specs, Exchange())

@@ -9,8 +9,10 @@ from gitmem.store.files import replace
 from gitmem.store.layout import head, key_of
 from gitmem.sync import footer
 from gitmem.sync.merge.names import apart
-from gitmem.sync.place import FILE, RECORD_FOLDER, sign
+from gitmem.sync.place import FILE, RECORD_FOLDER, is_index, sign
+from gitmem.sync.quarantine import bytes_of, name_of
 from gitmem.sync.shown import render
+from gitmem.sync.validity import end, flipped, over, withheld
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from gitmem.store.branch import Reader
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.place import Place, Signature
+    from gitmem.sync.quarantine import Quarantine
     from gitmem.sync.snapshot import Seen
     from gitmem.sync.state import PlaceState, State
 
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
 class Showing:
     """What was written and removed, and what was not. Names are absolute paths."""
 
-    __slots__ = ("barred", "dry", "quarantined", "removed", "skipped", "written")
+    __slots__ = ("barred", "dry", "failed", "removed", "skipped", "withheld", "written")
 
     def __init__(self, dry: bool = False) -> None:
         self.dry = dry
@@ -37,7 +40,10 @@ class Showing:
         self.removed: list[str] = []
         self.skipped: list[str] = []
         """Edited while we worked: the next round takes them home."""
-        self.quarantined: list[tuple[str, str]] = []
+        self.failed: list[tuple[str, str]] = []
+        """Files that could not be written or removed, and why: tried again by the next sync."""
+        self.withheld = 0
+        """How many records were taken out of sight because they are over."""
         self.barred: list[tuple[str, str]] = []
         """Places that were left alone, and why."""
 
@@ -63,10 +69,12 @@ def show(
     reader: Reader,
     inspect: Inspect,
     seen: dict[str, dict[str, Seen]],
+    quarantine: Quarantine,
+    today: str = "",
     dry: bool = False,
 ) -> Showing:
     """Bring every place to its branch's tip. ``seen``: what was taken home before, so it may be replaced.
-    ``dry``: only say what would be written.
+    ``today``: the day for which records hold. ``dry``: only say what would be written.
 
     Changes the state; saves nothing.
     """
@@ -76,18 +84,29 @@ def show(
         if tip is not None:
             known = state.of(place.identity)
             home = {name: one.signature for name, one in seen.get(place.identity, {}).items()}
-            _show_place(_Target(place, known, home, inspect, showing), tip, reader)
+            _show_place(_Target(place, known, home, inspect, showing, quarantine, today), tip, reader)
     return showing
 
 
 class _Target:
     """One place being shown, with all that decides about its files."""
 
-    __slots__ = ("home", "inspect", "known", "place", "showing")
+    __slots__ = ("home", "inspect", "known", "place", "quarantine", "showing", "spelt", "today")
 
     def __init__(
-        self, place: Place, known: PlaceState, home: dict[str, Signature | None], inspect: Inspect, showing: Showing
+        self,
+        place: Place,
+        known: PlaceState,
+        home: dict[str, Signature | None],
+        inspect: Inspect,
+        showing: Showing,
+        quarantine: Quarantine,
+        today: str,
     ) -> None:
+        self.quarantine = quarantine
+        self.today = today
+        self.spelt: dict[str, str] | None = None
+        """The names that stand here and their folders, as a file system without case reads them → as they are."""
         self.place = place
         self.known = known
         self.home = home
@@ -98,12 +117,29 @@ class _Target:
         """Whether the file as it stands has been shown by us or taken home."""
         return now == self.home.get(name) or (name in self.known.files and now == self.known.files[name][0])
 
+    def lookalike(self, key: str, name: str) -> str:
+        """Another name here that some file systems take for the same, or ""."""
+        from gitmem.sync.shape import folded
+
+        if self.spelt is None:
+            self.spelt = {}
+            for known in self.known.files:
+                self.spelt.update((folded(part), part) for part in _and_folders(known))
+        for part in _and_folders(name):
+            other = self.spelt.setdefault(folded(part), part)
+            if other != part and (other not in self.known.files or self.known.files[other][1] != key):
+                return other
+        return ""
+
 
 def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     known = target.known
-    loose = {key for _, key, own in known.files.values() if own and own != tip} | _misfooted(target.place, known)
+    held = target.quarantine.holds
+    loose = {key for _, key, own in known.files.values() if own and own != tip and not held(target.place.branch, key)}
+    loose |= _misfooted(target.place, known) | flipped(known, target.today)
     unknown = {name for name in target.home if name not in known.files}
     if known.tip == tip and not loose and not unknown:
+        known.day = target.today
         return
     differing = changes(reader.git_dir, None if unknown else known.tip or None, tip)
     keys = {key for change in differing if target.place.holds(key := key_of(change.path))} | loose
@@ -112,22 +148,28 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
         return
     names = {key: name for name, (_, key, _) in known.files.items() if key in keys} if keys else {}
     entries = reader.entries(tip, keys)
-    shown = _make_room(target, keys, names, entries)
-    pending = {}
+    shown = _make_room(target, keys, names, entries, dict(reader.odd))
+    pending: dict[str, str] = {}
+    missing = False
     for key, (name, text) in shown.items():
         text = footer.add(text, target.place.footer)
         if not text and target.place.copy and not os.path.lexists(target.place.path(name)):
             continue  # emptied on purpose: no new work tree needs it
-        if not _write(target, key, _free(target, key, name), text) and key in names:
-            pending[names[key]] = known.tip_of(names[key])
+        if not _write(target, key, _free(target, key, name), text):
+            if names.get(key) in known.files:
+                pending[names[key]] = known.tip_of(names[key])
+            else:
+                missing = True
     for key in keys - shown.keys():
-        if names.get(key) in known.files:  # not removed, or not to be shown: it stays what it was
-            pending[names[key]] = known.tip_of(names[key])
+        if names.get(key) in known.files and known.files[names[key]][0] is not None:
+            pending[names[key]] = known.tip_of(names[key])  # not removed, or not to be shown: it stays what it was
     if keys:
         for name, (signature, key, _) in list(known.files.items()):
             if key in keys:
-                known.files[name] = (signature, key, pending.get(name, ""))
-    known.tip = tip
+                known.files[name] = (signature, key, pending.get(name, tip if missing else ""))
+    known.dates = {name: day for name, day in known.dates.items() if name in known.files}
+    if not missing:  # else the next sync looks at all that came since the old tip
+        known.tip, known.day = tip, target.today
 
 
 def _misfooted(place: Place, known: PlaceState) -> set[str]:
@@ -143,25 +185,72 @@ def _misfooted(place: Place, known: PlaceState) -> set[str]:
 
 
 def _make_room(
-    target: _Target, keys: set[str], names: dict[str, str], entries: dict[str, Entry]
+    target: _Target, keys: set[str], names: dict[str, str], entries: dict[str, Entry], odd: dict[str, str]
 ) -> dict[str, tuple[str, str]]:
     """What is to be written: key → (name, text). Files that go or change their name have been removed."""
     shown: dict[str, tuple[str, str]] = {}
+    quarantine, branch = target.quarantine, target.place.branch
     for key in sorted(keys):
         entry, old = entries.get(key), names.get(key)
+        if key in odd:
+            if not quarantine.holds(branch, key):
+                quarantine.put(branch, key, name_of(key, entry), odd[key])
+            continue
         if not entry:
+            quarantine.release(branch, key)
             if old is not None:
                 _remove(target, old)
             continue
-        why = target.inspect(key, entry)
-        if why is not None:
-            target.showing.quarantined.append((key, why))
-            continue
         rendered, text = render(key, entry)
         name = target.place.name(key, rendered)
+        why = target.inspect(key, entry) or (_twin(target, key, name) if name != old else None)
+        if why is not None:
+            quarantine.put(branch, key, name_of(key, entry), why, bytes_of(entry))
+            continue
+        quarantine.release(branch, key)
+        if target.place.kind == RECORD_FOLDER and not is_index(name):
+            _date(target, name, text)
+            if withheld(text, target.today):
+                _withhold(target, key, old, name)
+                continue
         if old is None or old == name or _remove(target, old):
             shown[key] = (name, text)
     return shown
+
+
+def _twin(target: _Target, key: str, name: str) -> str | None:
+    if name in target.known.files:
+        return None  # the very same name gets a piece of the uid
+    other = target.lookalike(key, name)
+    return f"some systems cannot tell its name from {other}, which is shown" if other else None
+
+
+def _and_folders(name: str) -> list[str]:
+    """A name and the folders it lies in."""
+    parts = name.split("/")
+    return ["/".join(parts[: end + 1]) for end in range(len(parts))]
+
+
+def _date(target: _Target, name: str, text: str) -> None:
+    """Note until when a record holds, so that a passing day is noticed without reading it again."""
+    day = "" if over(text) else end(text)
+    if day:
+        target.known.dates[name] = day
+    else:
+        target.known.dates.pop(name, None)
+
+
+def _withhold(target: _Target, key: str, old: str | None, name: str) -> None:
+    """Take a record that is over out of sight. That its file is missing then is no deletion."""
+    spot = name if old is None and name not in target.known.files else old
+    if spot is not None and (spot not in target.known.files or target.known.files[spot][0] is not None):
+        before = len(target.showing.removed)
+        if not _remove(target, spot):
+            return
+        target.showing.withheld += len(target.showing.removed) - before
+    if old is not None:
+        target.known.files.pop(old, None)
+    target.known.files[_free(target, key, name)] = (None, key, "")
 
 
 def _free(target: _Target, key: str, name: str) -> str:
@@ -180,7 +269,11 @@ def _remove(target: _Target, name: str) -> bool:
             target.showing.skipped.append(path)
             return False
         if not target.showing.dry:
-            os.unlink(path)
+            try:
+                os.unlink(path)
+            except OSError as error:
+                target.showing.failed.append((path, f"it could not be removed: {error.strerror}"))
+                return False
         target.showing.removed.append(path)
     target.known.files.pop(name, None)
     return True
@@ -202,8 +295,15 @@ def _write(target: _Target, key: str, name: str, text: str) -> bool:
         target.showing.skipped.append(path)
         return False
     if not target.showing.dry:
-        _make_folder(os.path.dirname(path))
-        replace(path, data)
+        before = sign(path)
+        try:
+            _make_folder(os.path.dirname(path))
+            if not replace(path, data, unless=lambda: sign(path) != before):
+                target.showing.skipped.append(path)
+                return False
+        except OSError as error:
+            target.showing.failed.append((path, f"it could not be written: {error.strerror}"))
+            return False
     target.showing.written.append(path)
     known[name] = (sign(path), key, "")
     return True

@@ -7,6 +7,8 @@ from gitmem.sync.merge.fields import as_list
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gitmem.sync.merge.entry import Entry
 
 MARK = "<!-- gitmem: conflict "
@@ -37,6 +39,9 @@ KEPT_FIELDS = frozenset(
 )
 """Fields that an agent's rewrite may drop but never means to: only ``gitmem edit --unset`` removes one."""
 
+ENDING = frozenset({"status", "expires", "review_after"})
+"""Those of them that say when a statement is over: they do not hold for another statement of the same name."""
+
 
 def render(key: str, entry: Entry) -> tuple[str, str]:
     """The name and the text under which an entry is shown. The entry is not empty."""
@@ -49,7 +54,7 @@ def _render_conflict(entry: Entry) -> tuple[str, str]:
     from gitmem.model.frontmatter import parse, set_field
 
     name = min(name for name, _ in entry)
-    texts = sorted({text for _, text in entry}, key=lambda text: (short(text), text))
+    texts = _ordered(entry)
     head = ""
     bodies: list[str] = []
     for text in texts:
@@ -79,8 +84,10 @@ def _separated(bodies: list[str], comment: str) -> str:
     return (comment + "\n").join(closed).rstrip("\n") + "\n"
 
 
-def take_home(key: str, base: Entry, text: str, name: str) -> Entry:
+def take_home(key: str, base: Entry, text: str, name: str, anew: bool = False) -> Entry:
     """The entry after somebody left ``text`` where ``base`` was shown. ``name``: the name it has there now.
+
+    ``anew``: nothing was shown there, since ``base`` is withheld; the text is a new one that has not ended.
 
     An agent rewrites frontmatter on every edit; what means the same is no change, and a field it dropped is put back.
     """
@@ -92,11 +99,11 @@ def take_home(key: str, base: Entry, text: str, name: str) -> Entry:
     if text == shown or same_meaning(shown, text):
         return base if name == shown_name else frozenset((name, old) for _, old in base)
     if len(base) == 1:
-        return frozenset({(name, restore(text, shown))})
-    return _settle(base, text, name)
+        return frozenset({(name, restore(text, shown, KEPT_FIELDS - ENDING if anew else KEPT_FIELDS))})
+    return _settle(base, text, name, shown)
 
 
-def restore(text: str, base: str) -> str:
+def restore(text: str, base: str, kept: frozenset[str] = KEPT_FIELDS) -> str:
     """``text`` with those fields of ``base`` put back that only gitmem may remove."""
     from gitmem.model.frontmatter import parse, set_field
     from gitmem.sync.merge.record import meaning
@@ -105,33 +112,69 @@ def restore(text: str, base: str) -> str:
     if not front.present or front.broken:
         return text
     now, before = meaning(front.fields), meaning(parse(base).fields)
-    for field in sorted(KEPT_FIELDS & before.keys() - now.keys()):
+    for field in sorted(kept & before.keys() - now.keys()):
         value = before[field]
         text = set_field(text, field, as_list(value) if isinstance(value, list) else str(value))
     return text
 
 
-def _settle(base: Entry, text: str, name: str) -> Entry:
-    """An edit of a shown conflict: without the comment line it is the answer, with it one version was edited."""
+def _settle(base: Entry, text: str, name: str, shown: str) -> Entry:
+    """An edit of a shown conflict: without the comment line it is the answer, with it the versions were edited."""
     from gitmem.model.frontmatter import parse
 
     front = parse(text)
-    body = text[front.body_start :]
-    lines = body.splitlines(keepends=True)
+    lines = text[front.body_start :].splitlines(keepends=True)
     if not any(line.startswith(MARK) for line in lines):
         return frozenset({(name, active(text))})
+    heads = _changed_fields(parse(shown).fields, front.fields)
+    variants = _ordered(base)
+    bodies = _bodies(variants)
     parts = _parts(lines)
-    variants = sorted(base, key=lambda variant: (short(variant[1]), variant[1]))
-    olds = [parse(old) for _, old in variants]
-    if len(parts) != len(variants) or len(
-        {old[f.body_start :].strip() for (_, old), f in zip(variants, olds, strict=True)}
-    ) != len(parts):
+    if len(bodies) == 1:
+        parts = ["".join(parts)]
+    if len(parts) != len(bodies):
         whole = "".join(line for line in lines if not line.startswith(MARK))
         return base | {(name, active(text[: front.body_start] + whole))}
-    return frozenset(
-        (name, old if old[f.body_start :].strip() == part.strip() else old[: f.body_start] + part.strip("\n") + "\n")
-        for (_, old), f, part in zip(variants, olds, parts, strict=True)
-    )
+    edited = dict(zip(bodies, parts, strict=True))
+    return frozenset((name, _edited(old, edited, heads)) for old in variants)
+
+
+def _ordered(entry: Entry) -> list[str]:
+    """The texts of a conflict in the order in which they are shown."""
+    return sorted({text for _, text in entry}, key=lambda text: (short(text), text))
+
+
+def _bodies(texts: list[str]) -> list[str]:
+    """Their different bodies, trimmed."""
+    from gitmem.model.frontmatter import parse
+
+    return list(dict.fromkeys(text[parse(text).body_start :].strip() for text in texts))
+
+
+def _changed_fields(shown: Mapping[str, object], now: Mapping[str, object]) -> dict[str, object]:
+    """What an edit of a shown conflict says about its fields: name → value, None for one that was removed."""
+    from gitmem.sync.merge.record import STAMPS, meaning
+
+    old, new = meaning(shown), meaning(now)
+    names = {*old, *new} - STAMPS - {"status"} - (KEPT_FIELDS - new.keys())
+    return {name: new.get(name) for name in names if old.get(name) != new.get(name)}
+
+
+def _edited(text: str, bodies: Mapping[str, str], fields: Mapping[str, object]) -> str:
+    """One version of a conflict after the edit: with its own fields, but for those that were changed."""
+    from gitmem.model.frontmatter import parse, set_field, unset_field
+
+    front = parse(text)
+    body = text[front.body_start :]
+    part = bodies[body.strip()]
+    if part.strip() != body.strip():
+        text = text[: front.body_start] + part.strip("\n") + "\n"
+    for name, value in sorted(fields.items()):
+        if value is None:
+            text = unset_field(text, name)
+        else:
+            text = set_field(text, name, as_list(value) if isinstance(value, list) else str(value))
+    return text
 
 
 def _parts(lines: list[str]) -> list[str]:

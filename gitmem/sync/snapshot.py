@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 
-from gitmem.store.branch import changes
+from gitmem.store.branch import LIMIT, changes
 from gitmem.store.layout import head, key_of, kind_of, variant_path
+from gitmem.sync import shape
 from gitmem.sync.footer import strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
 from gitmem.sync.merge.outcome import SAME
-from gitmem.sync.place import RECORD_FOLDER, is_index
+from gitmem.sync.place import FILE, RECORD_FOLDER, is_index
 from gitmem.sync.shown import render, take_home
 
 TYPE_CHECKING = False
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
     Screen = Callable[[str, str], str | None]
     """(path, text) → why it may not travel, or None."""
-
-LIMIT = 1 << 20
-"""A larger file is no note: it stays where it is and is named."""
 
 
 class Withheld:
@@ -110,13 +108,32 @@ def take(
     return snapshot
 
 
-def adjust_lists(snapshot: Snapshot, tips: dict[str, str], reader: Reader) -> None:
-    """Bring the tables of contents in step with the records that the snapshot changes."""
-    for branch in snapshot.before:
-        _adjust_lists(branch, tips.get(head(branch)), reader, snapshot)
+def adjust_lists(
+    snapshot: Snapshot,
+    tips: dict[str, str],
+    reader: Reader,
+    today: str = "",
+    passed: Mapping[str, Mapping[str, str]] | None = None,
+) -> None:
+    """Bring the tables of contents in step with the records that the snapshot changes, and with the day.
+
+    ``passed``: see ``validity.passed``.
+    """
+    passed = passed or {}
+    for branch in {*snapshot.before, *passed}:
+        snapshot.before.setdefault(branch, {})
+        snapshot.after.setdefault(branch, {})
+        _adjust_lists(branch, tips.get(head(branch)), reader, snapshot, today, passed.get(branch, {}))
 
 
-def _adjust_lists(branch: str, tip: str | None, reader: Reader, snapshot: Snapshot) -> None:
+def _adjust_lists(
+    branch: str,
+    tip: str | None,
+    reader: Reader,
+    snapshot: Snapshot,
+    today: str,
+    passed: Mapping[str, str],
+) -> None:
     from gitmem.sync.contents import adjusted
 
     before, after = snapshot.before[branch], snapshot.after[branch]
@@ -124,7 +141,18 @@ def _adjust_lists(branch: str, tip: str | None, reader: Reader, snapshot: Snapsh
     def current(key: str) -> Entry:
         return after.get(key, NONE) if key in before else reader.entries(tip, [key]).get(key, NONE)
 
-    for key, entry in adjusted(set(before), dict(before), dict(after), current).items():
+    changed = adjusted(set(before), dict(before), dict(after), current, today)
+    for day in sorted({*passed.values()}):
+        _keep(changed, before, after, current)
+        same = reader.entries(tip, [key for key in passed if passed[key] == day and key not in before])
+        changed = adjusted(set(same), same, same, current, today, day)
+    _keep(changed, before, after, current)
+
+
+def _keep(
+    changed: dict[str, Entry], before: dict[str, Entry], after: dict[str, Entry], current: Callable[[str], Entry]
+) -> None:
+    for key, entry in changed.items():
         before.setdefault(key, current(key))
         after[key] = entry
 
@@ -153,9 +181,9 @@ def _take_place(
     for name in [name for name in gone if os.path.lexists(place.path(name))]:
         snapshot.withheld.append(Withheld(place.path(name), "no regular file stands there any more"))
         gone.remove(name)
-    if not allow_vanished and _suspicious(len(gone), len(known)):
+    if not allow_vanished and _suspicious(place, len(gone), known):
         snapshot.vanished.append(Vanished(place, len(gone)))
-        gone = []
+        return
     read = _read_changed(place, known, now, snapshot)
     if not read and not gone:
         return
@@ -173,7 +201,8 @@ def _take_place(
     incoming = _incoming(place, shown, tip, reader) if any(seen.name not in known for seen in read) else {}
     for seen in read:
         key, base = _identify(place, seen, known, bases, renamed, incoming, current)
-        home = take_home(key, base, strip(seen.text), place.variant(key, seen.name))
+        anew = seen.name in known and known[seen.name][0] is None
+        home = take_home(key, base, strip(seen.text), place.variant(key, seen.name), anew)
         _put(place, key, base, home, seen, screen, current, before, after, snapshot)
     for name in gone:
         if name not in renamed.values():
@@ -182,8 +211,12 @@ def _take_place(
         snapshot.seen.setdefault(place.identity, {})[name] = Seen(name, None, known[name][1], "")
 
 
-def _suspicious(gone: int, known: int) -> bool:
-    return gone > 2 and gone * 2 > known
+def _suspicious(place: Place, gone: int, known: Mapping[str, Shown]) -> bool:
+    """Whether so much is gone that a lost disk, or a slip, is as likely as the wish to delete."""
+    folder = os.path.dirname(place.root) if place.kind == FILE else place.root
+    if gone and not os.path.isdir(folder):
+        return True
+    return gone > 2 and gone * 2 > sum(signature is not None for signature, _, _ in known.values())
 
 
 def _read_changed(
@@ -195,6 +228,10 @@ def _read_changed(
         if before is not None and before[0] == signature:
             continue
         path = place.path(name)
+        wrong = shape.name(name)
+        if wrong is not None:
+            snapshot.withheld.append(Withheld(path, f"{wrong}; rename it"))
+            continue
         text, why = _text(path, signature)
         if text is None:
             snapshot.withheld.append(Withheld(path, why))

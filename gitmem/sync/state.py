@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.sync.place import Signature
 
-VERSION = 1
+VERSION = 2
 
 
 if TYPE_CHECKING:
@@ -22,13 +22,25 @@ The signature is None for an entry that is withheld: its file is absent, which i
 
 
 class PlaceState:
-    """``tip``: the commit that this place shows. ``files``: name → what was shown under it."""
+    """``tip``: the commit that this place shows. ``files``: name → what was shown under it.
 
-    __slots__ = ("files", "tip")
+    ``dates``: name → the last day on which its record holds, of those that have one. ``day``: the day for which the
+    place was shown.
+    """
 
-    def __init__(self, tip: str = "", files: dict[str, Shown] | None = None) -> None:
+    __slots__ = ("dates", "day", "files", "tip")
+
+    def __init__(
+        self,
+        tip: str = "",
+        files: dict[str, Shown] | None = None,
+        dates: dict[str, str] | None = None,
+        day: str = "",
+    ) -> None:
         self.tip = tip
         self.files = {} if files is None else files
+        self.dates = {} if dates is None else dates
+        self.day = day
 
     def tip_of(self, name: str) -> str:
         """The commit whose entry the file ``name`` shows."""
@@ -37,14 +49,16 @@ class PlaceState:
 
 class State:
     """``places``: place identity → what it shows. ``synced``: branch → the tip that the remote had last. ``cleared``:
-    branch → the tip up to which every commit has been screened."""
+    branch → the tip up to which every commit has been screened. ``quarantined``: branch → key → a mark of what it held,
+    its name, and why it is not shown."""
 
-    __slots__ = ("cleared", "places", "synced")
+    __slots__ = ("cleared", "places", "quarantined", "synced")
 
     def __init__(self) -> None:
         self.places: dict[str, PlaceState] = {}
         self.synced: dict[str, str] = {}
         self.cleared: dict[str, str] = {}
+        self.quarantined: dict[str, dict[str, tuple[str, str, str]]] = {}
 
     def committed(self, branch: str, old: str | None, new: str) -> None:
         """A commit of screened texts was made on ``old``: what was clear up to there is clear up to ``new``."""
@@ -68,12 +82,12 @@ def load(path: str) -> State:
         return state
     if version == VERSION:
         state.synced = synced
-        state.cleared = more[0] if more else {}
-        state.places = {identity: PlaceState(tip, files) for identity, (tip, files) in places.items()}
+        state.cleared, state.quarantined = more
+        state.places = {identity: PlaceState(*place) for identity, place in places.items()}
     return state
 
 
 def save(path: str, state: State) -> None:
     """Write the state in one step. It is written last: whatever it says has happened."""
-    places = {identity: (place.tip, place.files) for identity, place in state.places.items()}
-    replace(path, marshal.dumps((VERSION, state.synced, places, state.cleared)))
+    places = {identity: (place.tip, place.files, place.dates, place.day) for identity, place in state.places.items()}
+    replace(path, marshal.dumps((VERSION, state.synced, places, state.cleared, state.quarantined)))

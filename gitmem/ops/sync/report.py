@@ -19,16 +19,20 @@ class Report:
         "came",
         "cleaned",
         "conflicts",
+        "failed",
         "files",
+        "in_quarantine",
         "kept_edits",
         "offline",
         "owed",
         "quarantined",
         "refused",
         "remote",
+        "restored",
         "rivals",
         "shared",
         "similar",
+        "skewed",
         "standing",
         "taken_home",
         "tips",
@@ -51,6 +55,15 @@ class Report:
         self.barred: list[tuple[str, str]] = []
         """Files and folders that were left alone, and why: nobody's fault, so no reason to fail."""
         self.quarantined: list[tuple[str, str]] = []
+        """What this sync met for the first time that is shown to nobody: (name, why)."""
+        self.in_quarantine: list[tuple[str, str]] = []
+        """All that is in quarantine by now."""
+        self.failed: list[tuple[str, str]] = []
+        """Files that could not be written or removed, and why; the next sync tries again."""
+        self.skewed: dict[str, str] = {}
+        """Branch and key → a time in it that lies ahead of this machine's clock: it won nothing."""
+        self.restored: list[str] = []
+        """Branches that the remote had lost, wholly or in part, and was given back."""
         self.cleaned: list[str] = []
         self.offline = False
         self.files: list[tuple[str, str]] = []
@@ -72,5 +85,5 @@ class Report:
         if self.refused:
             return EXIT_FAILED
         conflicts = self.conflicts if self.standing is None else self.standing
-        waiting = self.owed or self.withheld or self.vanished or self.quarantined or conflicts
+        waiting = self.owed or self.withheld or self.vanished or self.quarantined or self.failed or conflicts
         return EXIT_FINDINGS if waiting or self.shared or self.rivals else EXIT_OK

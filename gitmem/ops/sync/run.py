@@ -6,6 +6,7 @@ the state last. A run that dies anywhere is finished by the next: every step can
 
 from __future__ import annotations
 
+import os
 import time
 
 from gitmem.git.process import run as run_git
@@ -15,17 +16,22 @@ from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
 from gitmem.store.layout import head
 from gitmem.store.writer import NewCommit, file_changes, write
-from gitmem.sync.exchange import Exchange, Link, meet
+from gitmem.sync.exchange import meet
+from gitmem.sync.link import Link
 from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
+from gitmem.sync.place import FILE
+from gitmem.sync.quarantine import Quarantine
 from gitmem.sync.show import settle_seen, show
 from gitmem.sync.snapshot import Snapshot, adjust_lists, take
 from gitmem.sync.state import State, load, save
+from gitmem.sync.validity import passed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gitmem.config.machine import Machine
+    from gitmem.sync.link import Exchange
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.place import Place
 
@@ -92,18 +98,37 @@ def sync(request: Request) -> Report:
     home.create()
     report = Report()
     report.offline = request.offline
-    with home.lock(request.wait):
-        report.cleaned = home.clean()
+    with home.lock(request.wait) as lock:
+        if lock.interrupted:
+            report.cleaned = [f"process {lock.interrupted} did not end its sync", *home.clean(_folders(request.places))]
         state = load(home.state)
+        quarantine = Quarantine(home.quarantine, state)
         for turn in range(ROUNDS):
-            again = _once(request, home, state, report, request.edit if turn == 0 else None)
+            again = _once(request, home, state, report, quarantine, request.edit if turn == 0 else None)
             save(home.state, state)
             if not again:
                 break
+        if not request.dry:
+            _show_user_records(request, home, report)
+    report.quarantined, report.in_quarantine = quarantine.fresh, quarantine.standing
     return report
 
 
-def _once(request: Request, home: Home, state: State, report: Report, edit: Edit | None) -> bool:
+def _show_user_records(request: Request, home: Home, report: Report) -> None:
+    from gitmem.ops.records.rules_file import refresh
+
+    why = refresh(home, request.machine, request.today)
+    if why:
+        report.barred.append((why, "it was left alone"))
+
+
+def _folders(places: Sequence[Place]) -> set[str]:
+    return {os.path.dirname(place.root) if place.kind == FILE else place.root for place in places}
+
+
+def _once(
+    request: Request, home: Home, state: State, report: Report, quarantine: Quarantine, edit: Edit | None
+) -> bool:
     """One round. Whether something was edited while it ran, so that another is wanted."""
     with Reader(home.git_dir) as reader:
         refs = tips(home.git_dir)
@@ -113,13 +138,10 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
         report.barred = [(one.path, one.why) for one in snapshot.barred]
         if edit is not None:
             edit(snapshot, refs, reader)
-        adjust_lists(snapshot, refs, reader)
+        adjust_lists(snapshot, refs, reader, request.today, passed(request.places, state, request.today))
         if not snapshot.empty:
-            _commit(request, home, snapshot, refs)
+            refs = _commit(request, home, snapshot, refs, state)
             report.taken_home += sum(len(entries) for entries in snapshot.before.values())
-            old, refs = refs, tips(home.git_dir)
-            for branch in snapshot.before:
-                state.committed(branch, old.get(head(branch)), refs[head(branch)])
 
         def committed(branch: str, key: str) -> Entry:
             return snapshot.current(branch, key, reader, refs.get(head(branch)))
@@ -127,37 +149,56 @@ def _once(request: Request, home: Home, state: State, report: Report, edit: Edit
         settle_seen(state, snapshot.seen, committed, refs)
         if not request.offline:
             request.say("meeting the remote")
-            refs = _meet(request, home, state, report) or refs
+            refs = _meet(request, home, state, report, quarantine) or refs
         request.say("showing what came")
+        gone = {one.place.identity for one in snapshot.vanished}
+        places = [place for place in request.places if place.identity not in gone]
         inspect = incoming(request.today)
-        showing = show(request.places, state, refs, reader, inspect, snapshot.seen, dry=request.dry)
+        showing = show(places, state, refs, reader, inspect, snapshot.seen, quarantine, request.today, dry=request.dry)
     report.tips = refs
     report.written += len(showing.written) + len(showing.removed)
     report.files += [("wrote", path) for path in showing.written] + [("removed", path) for path in showing.removed]
-    report.quarantined = showing.quarantined
+    report.failed = showing.failed + [(path, "it changed each time it was to be written") for path in showing.skipped]
     report.barred = sorted({*report.barred, *showing.barred})
     return bool(showing.skipped)
 
 
-def _commit(request: Request, home: Home, snapshot: Snapshot, refs: dict[str, str]) -> None:
-    commits = []
+def _commit(request: Request, home: Home, snapshot: Snapshot, refs: dict[str, str], state: State) -> dict[str, str]:
+    """Commit the snapshot; the refs afterwards."""
+    commits: dict[str, NewCommit] = {}
     for branch, before in snapshot.before.items():
         files = file_changes(before, snapshot.after.get(branch, {}))
         if files:
             tip = refs.get(head(branch))
-            commits.append(NewCommit(head(branch), [tip] if tip else [], files, "sync"))
-    write(home.git_dir, commits, request.machine.device, int(time.time()))
+            commits[branch] = NewCommit(head(branch), [tip] if tip else [], files, "sync")
+    made = write(home.git_dir, commits.values(), request.machine.device, int(time.time()))
+    for branch, new in zip(commits, made, strict=True):
+        state.committed(branch, refs.get(head(branch)), new)
+        refs = {**refs, head(branch): new}
+    return refs
 
 
-def _meet(request: Request, home: Home, state: State, report: Report) -> dict[str, str] | None:
+def _meet(request: Request, home: Home, state: State, report: Report, quarantine: Quarantine) -> dict[str, str] | None:
     """Exchange with the remote, if there is one. The refs of the store afterwards."""
     code, url = run_git(("--git-dir=" + home.git_dir, "config", f"remote.{REMOTE}.url"), foreign=True, allowed=(0, 1))
     if code:
         return None
     report.remote = url.decode("utf-8", "replace").strip()
     screen = pushed(request.today)
-    link = Link(home.git_dir, REMOTE, request.machine.device, time.time, _pause, request.branches, screen, request.dry)
+    link = Link(
+        home.git_dir,
+        REMOTE,
+        request.machine.device,
+        time.time,
+        _pause,
+        request.branches,
+        screen,
+        request.dry,
+        request.today,
+        request.allow_vanished,
+    )
     exchange = meet(link, state)
+    quarantine.strange(exchange.strange)
     _tell(exchange, report)
     return exchange.refs
 
@@ -169,6 +210,8 @@ def _tell(exchange: Exchange, report: Report) -> None:
     for branch, outcomes in exchange.outcomes.items():
         report.conflicts += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == CONFLICT]
         report.kept_edits += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == KEPT_EDIT]
+    report.skewed.update(exchange.skewed)
+    report.restored += [branch for branch in exchange.restored if branch not in report.restored]
     if exchange.flagged:
         report.refused = "; ".join(
             f"{branch} was not pushed: {why}" for branch, why in sorted(exchange.flagged.items())
@@ -176,6 +219,9 @@ def _tell(exchange: Exchange, report: Report) -> None:
     if exchange.rewritten:
         names = ", ".join(exchange.rewritten)
         report.refused = f"the remote's history of {names} was rewritten: it no longer holds what this machine last saw"
+    if exchange.emptied:
+        names = ", ".join(exchange.emptied)
+        report.refused = f"on the remote everything of {names} is deleted; if that is meant: gitmem sync --yes"
 
 
 def _pause(attempt: int) -> None:

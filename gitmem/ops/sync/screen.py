@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from gitmem.sync import shape
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.guard.context import Context
-    from gitmem.sync.exchange import Screen as PushScreen
+    from gitmem.sync.link import Screen as PushScreen
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.show import Inspect
     from gitmem.sync.snapshot import Screen
 
 _OUTGOING = ("secret-", "hidden-")
 _INCOMING = ("hidden-",)
-LIMIT = 1 << 20
+_SHARED = ("project", "managed")
 
 
 class _Judge:
@@ -47,7 +49,12 @@ class _Judge:
 
 def outgoing(today: str) -> Screen:
     """The screen of a sync: (path, text) → why it may not be committed."""
-    return _Judge(today, _OUTGOING).why
+    judge = _Judge(today, _OUTGOING)
+
+    def screen(path: str, text: str) -> str | None:
+        return _claim(text, "say where it is true, or move it there") or judge.why(path, text)
+
+    return screen
 
 
 def pushed(today: str) -> PushScreen:
@@ -55,7 +62,7 @@ def pushed(today: str) -> PushScreen:
 
     For commits that no sync made. Every text that any of them brought is looked at, not only what is left at the end.
     """
-    screen = outgoing(today)
+    screen = _Judge(today, _OUTGOING).why
 
     def look(git_dir: str, tip: str) -> str | None:
         from gitmem.sync.outgoing import texts
@@ -75,7 +82,7 @@ def incoming(today: str) -> Inspect:
 
     def inspect(key: str, entry: Entry) -> str | None:
         for name, text in sorted(entry):
-            why = _shape(name, text) or judge.why(name, text)
+            why = shape.name(name) or _not_text(text) or _claim(text, "nothing here is shared") or judge.why(name, text)
             if why is not None:
                 return why
         return None
@@ -83,15 +90,19 @@ def incoming(today: str) -> Inspect:
     return inspect
 
 
-def _shape(name: str, text: str) -> str | None:
-    """What an entry may not be, whatever it says."""
-    parts = name.split("/")
-    if not name or any(part in ("", ".", "..") or part.startswith(".") for part in parts) or set("\0\\:") & set(name):
-        return "its name does not stay inside its folder"
-    if any(ord(char) < 32 for char in name) or not name.endswith(".md"):
-        return "not a memory file's name"
-    if len(text) > LIMIT:
-        return f"larger than {LIMIT >> 20} MiB"
-    if any(0xD800 <= ord(char) <= 0xDFFF for char in text if char > "\ud7ff"):
-        return "not UTF-8"
-    return None
+def _not_text(text: str) -> str | None:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return "it is not UTF-8"
+    return "it has NUL characters" if "\0" in text else None
+
+
+def _claim(text: str, advice: str) -> str | None:
+    """Why a personal file that claims to hold for more than this person is refused."""
+    if "scope" not in text or not text.startswith("---"):
+        return None
+    from gitmem.model.frontmatter import parse
+
+    scope = parse(text).text("scope").lower()
+    return f"it claims the scope {scope}, in a personal place: {advice}" if scope in _SHARED else None

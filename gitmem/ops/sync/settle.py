@@ -14,7 +14,7 @@ from gitmem.store.projects import LINK, ORIGIN, Table, read, write
 from gitmem.store.projects import key as file_of
 from gitmem.store.writer import NewCommit
 from gitmem.store.writer import write as commit
-from gitmem.sync.exchange import Link
+from gitmem.sync.link import Link
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

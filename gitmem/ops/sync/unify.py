@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.git.process import output, run
 from gitmem.store.layout import head, project
-from gitmem.sync.exchange import merged
+from gitmem.sync.combine import combine
 from gitmem.sync.state import load, save
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gitmem.store.clones import Clones
     from gitmem.store.home import Home
     from gitmem.store.projects import Table
-    from gitmem.sync.exchange import Link
+    from gitmem.sync.link import Link
 
 
 def unify(home: Home, table: Table, clones: Clones, refs: dict[str, str], link: Link) -> bool:
@@ -46,7 +46,7 @@ def _into(git_dir: str, link: Link, branch: str, tip: str, ours: str | None) -> 
         base = found.decode().split()[0] if code == 0 and found else None
         if base == tip:
             return ours
-        new = tip if base == ours else merged(link, branch, base, tip, ours).new
+        new = tip if base == ours else combine(link, branch, base, tip, ours).new
     output("--git-dir=" + git_dir, "update-ref", "-m", "unify", head(branch), new, ours or "", foreign=True)
     return new
 

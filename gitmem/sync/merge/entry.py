@@ -18,8 +18,11 @@ Entry = frozenset[Variant]
 NONE: Entry = frozenset()
 
 
-def merge(base: Entry, ours: Entry, theirs: Entry, kind: str) -> tuple[Entry, Outcome]:
-    """The merged entry and what happened. ``kind``: ``record``, ``prose`` or ``index`` (see ``store.layout``)."""
+def merge(base: Entry, ours: Entry, theirs: Entry, kind: str, today: str = "") -> tuple[Entry, Outcome]:
+    """The merged entry and what happened. ``kind``: ``record``, ``prose`` or ``index`` (see ``store.layout``).
+
+    ``today``: a time that lies more than a day ahead of it never wins; "" where no clock is to be trusted.
+    """
     from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT, MERGED, quick
 
     if ours == theirs or theirs == base:
@@ -29,13 +32,13 @@ def merge(base: Entry, ours: Entry, theirs: Entry, kind: str) -> tuple[Entry, Ou
     if not ours or not theirs:
         return ours or theirs, KEPT_EDIT
     if len(ours) == len(theirs) == 1 and len(base) <= 1:
-        merged = _single(base, ours, theirs, kind)
+        merged = _single(base, ours, theirs, kind, today)
         if merged is not None:
             return merged
     return (ours & theirs) | (ours - base) | (theirs - base), CONFLICT if kind == "record" else MERGED
 
 
-def _single(base: Entry, ours: Entry, theirs: Entry, kind: str) -> tuple[Entry, Outcome] | None:
+def _single(base: Entry, ours: Entry, theirs: Entry, kind: str, today: str) -> tuple[Entry, Outcome] | None:
     from gitmem.sync.merge.outcome import CONFLICT, MERGED
 
     ((our_path, our_text),) = ours
@@ -47,7 +50,7 @@ def _single(base: Entry, ours: Entry, theirs: Entry, kind: str) -> tuple[Entry, 
         return frozenset({(path, text)}), CONFLICT if conflict else MERGED
     if kind == "index":
         return frozenset({(path, prose.lines(base_text or "", our_text, their_text))}), MERGED
-    settled = record.merge(base_text, our_text, their_text)
+    settled = record.merge(base_text, our_text, their_text, today)
     if settled is None:
         return frozenset({(path, our_text), (path, their_text)}), CONFLICT
     return frozenset({(path, settled)}), MERGED

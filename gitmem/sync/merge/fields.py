@@ -24,17 +24,28 @@ STATEMENT = frozenset(
 """Fields that belong to the sentence: they come from the side that changed it."""
 
 
+TIMES = frozenset({"modified", "last_verified_at", "observed_at"})
+
+
 class Unsettled(Exception):
     """Both sides changed a field in ways that only a person can choose between."""
 
 
-def three_way(name: str, base: Value, ours: Value, theirs: Value) -> Value:
-    """The merged value of a field. Raises Unsettled."""
+def three_way(name: str, base: Value, ours: Value, theirs: Value, today: str = "") -> Value:
+    """The merged value of a field. Raises Unsettled. ``today``: a time more than a day after it counts for nothing."""
     if ours == theirs or theirs == base:
         return ours
     if ours == base:
         return theirs
+    if name in TIMES and today:
+        ours, theirs = (_credible(value, base, today) for value in (ours, theirs))
     return _BOTH.get(name, _ask)(base, ours, theirs)
+
+
+def _credible(value: Value, base: Value, today: str) -> Value:
+    from gitmem.model.validity import too_far_ahead
+
+    return base if isinstance(value, str) and too_far_ahead(value, today) else value
 
 
 def _ask(base: Value, ours: Value, theirs: Value) -> Value:

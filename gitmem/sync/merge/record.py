@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-def merge(base: str | None, ours: str, theirs: str) -> str | None:
+def merge(base: str | None, ours: str, theirs: str, today: str = "") -> str | None:
     """The merged text, or None where only a person can merge. ``base`` is None where both sides added the record."""
     quick = unchanged(base if base is not None else "\0", ours, theirs)
     if quick is not None:
@@ -24,7 +24,7 @@ def merge(base: str | None, ours: str, theirs: str) -> str | None:
     if body is None:
         return None
     try:
-        fields = _fields(old, one, two)
+        fields = _fields(old, one, two, today)
     except Unsettled:
         return None
     carrier = min((one, two), key=lambda parts: (parts.body != body, parts.text))
@@ -64,11 +64,11 @@ def same_meaning(one: str, other: str) -> bool:
     return _without_stamps(a.fields) == _without_stamps(b.fields)
 
 
-_STAMPS = frozenset({"modified", "node_type", "originSessionId"})
+STAMPS = frozenset({"modified", "node_type", "originSessionId"})
 
 
 def _without_stamps(fields: dict[str, Value]) -> dict[str, Value]:
-    return {name: value for name, value in fields.items() if name not in _STAMPS}
+    return {name: value for name, value in fields.items() if name not in STAMPS}
 
 
 def _body(base: str | None, old: str, ours: str, theirs: str) -> str | None:
@@ -84,7 +84,7 @@ def _body(base: str | None, old: str, ours: str, theirs: str) -> str | None:
     return join(out)
 
 
-def _fields(old: _Parts, ours: _Parts, theirs: _Parts) -> dict[str, Value]:
+def _fields(old: _Parts, ours: _Parts, theirs: _Parts, today: str) -> dict[str, Value]:
     changed = [parts for parts in (ours, theirs) if parts.body.strip() != old.body.strip()]
     author = changed[0] if len(changed) == 1 else None
     merged: dict[str, Value] = {}
@@ -94,7 +94,7 @@ def _fields(old: _Parts, ours: _Parts, theirs: _Parts) -> dict[str, Value]:
         elif len(changed) == 2 and name == "last_verified_at":
             merged[name] = old.fields.get(name)  # nobody has verified the merged text
         else:
-            merged[name] = three_way(name, old.fields.get(name), ours.fields.get(name), theirs.fields.get(name))
+            merged[name] = three_way(name, old.fields.get(name), ours.fields.get(name), theirs.fields.get(name), today)
     return merged
 
 

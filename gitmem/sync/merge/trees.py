@@ -14,13 +14,17 @@ Entries = dict[str, Entry]
 
 
 def merge_changed(
-    base: Mapping[str, Entry], ours: Mapping[str, Entry], theirs: Mapping[str, Entry], kind_of: Callable[[str], str]
+    base: Mapping[str, Entry],
+    ours: Mapping[str, Entry],
+    theirs: Mapping[str, Entry],
+    kind_of: Callable[[str], str],
+    today: str = "",
 ) -> tuple[Entries, dict[str, Outcome]]:
     """Merge the entries given (all that differ anywhere must be given on all three sides where they exist)."""
     merged: Entries = {}
     outcomes: dict[str, Outcome] = {}
     for key in sorted({*base, *ours, *theirs}):
-        entry, outcome = merge(base.get(key, NONE), ours.get(key, NONE), theirs.get(key, NONE), kind_of(key))
+        entry, outcome = merge(base.get(key, NONE), ours.get(key, NONE), theirs.get(key, NONE), kind_of(key), today)
         if entry:
             merged[key] = entry
         if outcome != SAME:

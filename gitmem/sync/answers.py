@@ -1,0 +1,66 @@
+"""What git says of a transfer that failed, in one line that tells what to do."""
+
+from __future__ import annotations
+
+LOST = (
+    "fetch first",
+    "non-fast-forward",
+    "stale info",
+    "failed to update ref",
+    "cannot lock ref",
+    "incorrect old value",
+    "reference already exists",
+)
+"""Refusals that mean: somebody else was faster."""
+
+
+def lost(refusal: str) -> bool:
+    """Whether a refused push lost a race, rather than being unwelcome."""
+    return any(words in refusal for words in LOST)
+
+
+def reason(complaint: str) -> str:
+    """What git said, in one line that tells what to do."""
+    low = complaint.lower()
+    for words, advice in _REASONS:
+        if any(word in low for word in words):
+            return advice
+    return f"the remote cannot be reached: {_told(complaint)}"
+
+
+def _told(complaint: str) -> str:
+    lines = [line.strip() for line in complaint.splitlines() if line.strip()]
+    starts = ("fatal:", "error:", "ERROR:", "remote:")
+    return next((line for line in lines if line.startswith(starts)), (lines or ["git failed"])[0])
+
+
+_REASONS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (
+        ("could not read username", "could not read password", "authentication failed", "terminal prompts disabled"),
+        "the remote wants credentials; set up a git credential helper, or sign in once with: git ls-remote URL",
+    ),
+    (
+        ("permission denied (", "passphrase"),
+        "the remote wants an ssh key; load it with ssh-add, or test with: ssh -T HOST",
+    ),
+    (
+        ("host key verification failed",),
+        "the remote's ssh host key is unknown or has changed; check it and connect once with ssh",
+    ),
+    (
+        ("does not appear to be a git repository", "not a git repository"),
+        "the remote is not there, or is no git repository; if the disk is mounted: git init --bare FOLDER",
+    ),
+    (
+        ("dubious ownership",),
+        "the remote's folder belongs to another user; if you trust it: git config --global --add safe.directory FOLDER",
+    ),
+    (
+        ("fsck error", "error in object", "invalid index-pack output", "unpack-objects failed", "bad tree object"),
+        "the remote holds objects that are broken or forged; nothing was taken from it: look with git fsck there",
+    ),
+    (
+        ("no space left on device",),
+        "a disk is full: of this machine, or of the remote",
+    ),
+)
