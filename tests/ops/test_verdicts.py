@@ -114,6 +114,44 @@ def test_nothing_is_kept_when_not_wanted(notes: Any, judged: list[str], monkeypa
     assert not (notes.top / ".git/gitmem").exists()
 
 
+def over_tree(git: Any, monkeypatch: pytest.MonkeyPatch, cache: bool = True) -> tuple[list[str], int]:
+    """What the rules over all files say of what is staged, and how often they were run."""
+    from gitmem.guard import engine
+
+    runs: list[int] = []
+    real = engine.judge_tree
+
+    def judge_tree(*args: Any) -> list[Finding]:
+        runs.append(1)
+        return real(*args)
+
+    monkeypatch.setattr(engine, "judge_tree", judge_tree)
+    monkeypatch.chdir(git.top)
+    request = Request("staged", TODAY, rules=("index", "import"), cache=cache)
+    repo = where(request)
+    report = check(request, repo, find(request, repo, os.environ))
+    monkeypatch.setattr(engine, "judge_tree", real)
+    return [f"{f.path}:{f.line} {f.rule}" for f in report.findings], len(runs)
+
+
+def test_what_all_files_say_together_is_kept_as_well(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    repo.add("CLAUDE.md", "See the guide.\n\n@docs/guide.md\n")
+    first = over_tree(repo, monkeypatch)
+    assert first == (["CLAUDE.md:3 import-unresolved"], 1)
+    assert over_tree(repo, monkeypatch) == (first[0], 0)
+    repo.add("docs/guide.md", "Guide.\n")
+    assert over_tree(repo, monkeypatch) == ([], 1)
+    repo("rm", "-q", "-f", "docs/guide.md")
+    assert over_tree(repo, monkeypatch)[0] == first[0]
+
+
+def test_no_checksum_of_the_index_no_kept_verdict_over_it(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    repo.add("CLAUDE.md", "@docs/guide.md\n")
+    index = repo.top / ".git/index"
+    index.write_bytes(index.read_bytes()[:-20] + bytes(20))  # as ``index.skipHash`` leaves it
+    assert [over_tree(repo, monkeypatch)[1] for _ in range(2)] == [1, 1]
+
+
 def shards(git: Any) -> list[Path]:
     return [path for path in (git.top / ".git/gitmem/verdicts").rglob("*") if path.is_file()]
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from gitmem.ops.check.target import Revision, Target
     from gitmem.ops.check.verdicts import Verdict, Verdicts
 
+_TREE = "tree"
 _AT_ONCE = 64
 """Targets whose verdicts are looked up together, so that the blobs of the rest are asked for together."""
 
@@ -128,17 +129,35 @@ class Examiner:
         rules = self.selection.tree_rules
         if not rules or revision.tree is None or not self._touches_memory(revision):
             return {}, ()
+        found: dict[str, list[Finding]] = {}
+        for finding in self._tree_verdict(revision, rules):
+            if self.selection.wanted(finding.path):
+                found.setdefault(finding.path, []).append(finding)
+        return found, rules
+
+    def _tree_verdict(self, revision: Revision, rules: tuple[str, ...]) -> list[Finding]:
+        """What the rules over all files say; kept, where a word stands for everything they see."""
+        key = ""
+        if self.verdicts is not None and revision.seal:
+            changed = sorted((target.path, target.mode, target.oid) for target in revision.targets)
+            text = repr((revision.seal, changed, sorted(revision.changed)))
+            key = digest(text.encode("utf-8", "surrogatepass"))
+            verdict = self.verdicts.get(key, _TREE)
+            if verdict is not None:
+                return [_revive(str(row[0]), row[1:]) for row in verdict[2]]
+        found = self._judge_tree(revision, rules)
+        if self.verdicts is not None and key:
+            self.verdicts.put(key, _TREE, (None, False, tuple((finding.path, *_row(finding)) for finding in found)))
+        return found
+
+    def _judge_tree(self, revision: Revision, rules: tuple[str, ...]) -> list[Finding]:
         from gitmem.guard.engine import judge_tree
         from gitmem.guard.tree import Tree
 
         entries = revision.files
         tree = Tree(entries, lambda path: self.reader.document(entries[path]), revision.changed)
         context = Context(self.today, None, self.circumstances.identity, self.settings.options)
-        found: dict[str, list[Finding]] = {}
-        for finding in judge_tree(tree, context, rules):
-            if finding.path in entries and self.selection.wanted(finding.path):
-                found.setdefault(finding.path, []).append(finding)
-        return found, rules
+        return [finding for finding in judge_tree(tree, context, rules) if finding.path in entries]
 
     def _touches_memory(self, revision: Revision) -> bool:
         """Whether the rules over all files can have anything new to say: memory changed, or something went away."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from gitmem.git import tree
+from gitmem.git.seal import seal
 from gitmem.git.staged import staged
 from gitmem.ops.check.target import Files, Revision, Target, fixed
 
@@ -27,7 +28,9 @@ def from_index(repo: Repo, request: Request, selection: Selection) -> Revision:
         if not change.deleted and selection.wanted(change.path, change.mode)
     ]
     gone = [change.path for change in changes if change.deleted]
-    return Revision(targets, (change.path for change in changes), gone, lambda: indexed(request.today, targets))
+    return Revision(
+        targets, (change.path for change in changes), gone, lambda: indexed(request.today, targets), seal(repo)
+    )
 
 
 def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
@@ -37,7 +40,8 @@ def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
     entered = Dates(tuple(entry.path for entry in wanted), today)
     targets = [Target(entry.path, entered.of(entry.path), entry.mode, entry.oid) for entry in wanted]
     listing = tree.commit_listing("HEAD") if repo.top is None else tree.index_listing()
-    return Revision(targets, listing, (), lambda: Files(listing, entered.of, targets))
+    sealed = "" if repo.top is None else seal(repo)
+    return Revision(targets, listing, (), lambda: Files(listing, entered.of, targets), sealed)
 
 
 def indexed(today: str, known: Iterable[Target] = ()) -> Files:

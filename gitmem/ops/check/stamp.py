@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.guard.context import Identity
 
-_SOURCES = ("guard", "guard/rules", "guard/words", "guard/secrets", "model", "ops/check")
+_SOURCES = ("guard", "guard/rules", "guard/words", "guard/freeze", "guard/secrets", "model", "ops/check")
 _INSTALLED = ("site-packages", "dist-packages")
 
 

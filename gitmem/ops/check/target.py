@@ -70,10 +70,11 @@ class Files:
 class Revision:
     """Files that are judged together. ``changed``: the paths in question, deleted ones (``gone``) included.
 
-    ``tree`` finds every path of the revision with what stands there; None where no other file can be seen.
+    ``tree`` finds every path of the revision with what stands there; None where no other file can be seen. ``seal``:
+    a word for all of that, empty where there is none.
     """
 
-    __slots__ = ("_files", "changed", "gone", "targets", "tree")
+    __slots__ = ("_files", "changed", "gone", "seal", "targets", "tree")
 
     def __init__(
         self,
@@ -81,7 +82,9 @@ class Revision:
         changed: Iterable[str] = (),
         gone: Iterable[str] = (),
         tree: Callable[[], Files] | None = None,
+        seal: str = "",
     ) -> None:
+        self.seal = seal
         self.targets = list(targets)
         self.gone = frozenset(gone)
         self.changed = self.gone.union(changed, (target.path for target in self.targets))
