@@ -10,7 +10,7 @@ from gitmem import __version__
 from gitmem.errors import EXIT_OK, UsageError
 
 COMMANDS = {
-    "start": {"init": "init", "uninstall": "uninstall", "status": "status", "demo": "demo"},
+    "start": {"init": "init", "uninstall": "uninstall", "doctor": "doctor", "status": "status", "demo": "demo"},
     "records": {
         "remember": "remember",
         "recall": "recall",

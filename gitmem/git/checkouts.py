@@ -28,7 +28,30 @@ def main(common: str) -> str | None:
     if os.path.basename(common) == ".git":
         return None if _core(common, "bare") == "true" else os.path.dirname(common)
     named = _core(common, "worktree")
-    return os.path.realpath(os.path.join(common, named)) if named else None
+    if named:
+        return os.path.realpath(os.path.join(common, named))
+    known = _line(os.path.join(common, _MAIN))
+    return known if known and _leads_to(known, common) else None
+
+
+_MAIN = os.path.join("gitmem", "main")
+"""A separate git folder does not tell where its checkout is: it is noted there when somebody has worked in it."""
+
+
+def remember_main(common: str, top: str) -> None:
+    """Note the main checkout of a git folder that does not tell it itself. Where that cannot be, it stays unknown."""
+    path = os.path.join(common, _MAIN)
+    try:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
+            file.write(top + "\n")
+    except OSError:
+        return
+
+
+def _leads_to(top: str, common: str) -> bool:
+    git_dir = git_dir_of(top)
+    return git_dir is not None and os.path.realpath(git_dir) == common
 
 
 def linked(common: str) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 
+from gitmem.agents.claude.item import says_something
 from gitmem.agents.claude.settings import DEFAULT_MODE, agents_md
 
 TYPE_CHECKING = False
@@ -38,16 +39,9 @@ def switched_off(tree: str, trees: Collection[str], config_dir: str) -> str:
             names = _TEAM if folder == tree else (*_TEAM, LOCAL)
             for name in names:
                 path = os.path.join(folder, name)
-                if os.path.dirname(path) != config_dir and _says_something(path):
+                if os.path.dirname(path) != config_dir and os.path.isfile(path) and says_something(path):
                     return path
         above = os.path.dirname(folder)
         if above == folder:
             return ""
         folder = above
-
-
-def _says_something(path: str) -> bool:
-    try:
-        return os.path.getsize(path) > 0
-    except OSError:
-        return False

@@ -51,16 +51,16 @@ def idle(machine: Machine, common: str) -> bool:
     if not clones.carries(identity):
         return True
     state = load(home.state)
-    shown = _shown(state, project(identity))
+    shown = shows(state, project(identity))
     places = [*trees.of_clone(machine.claude, identity, common), *_memory(machine, identity, common)]
-    return all(_settled(place, state.places.get(place.identity), shown) or bool(place.barred) for place in places)
+    return all(settled(place, state.places.get(place.identity), shown) or bool(place.barred) for place in places)
 
 
 def _something(top: str) -> bool:
     return any(os.path.lexists(os.path.join(top, line.strip("/"))) for line in trees.HIDDEN)
 
 
-def _shown(state: State, branch: str) -> bool:
+def shows(state: State, branch: str) -> bool:
     """Whether anything of the branch is shown anywhere, so that a new work tree lacks it."""
     return any(identity.startswith(branch + "\0") and place.tip for identity, place in state.places.items())
 
@@ -70,7 +70,8 @@ def _memory(machine: Machine, identity: str, common: str) -> list[Place]:
     return [Place(project(identity), RECORD_FOLDER, "memory", folder) for folder in sorted(folders)]
 
 
-def _settled(place: Place, known: PlaceState | None, shown: bool) -> bool:
+def settled(place: Place, known: PlaceState | None, shown: bool) -> bool:
+    """Whether a place stands as it was last shown. ``shown``: other places show the same branch."""
     now = place.scan()
     if known is None:
         return not now and not shown

@@ -25,9 +25,13 @@ def here() -> str | None:
     from gitmem.git.repo import discover
 
     try:
-        return os.path.realpath(discover().common_dir)
+        repo = discover()
     except NotARepositoryError:
         return None
+    common = os.path.realpath(repo.common_dir)
+    if repo.top is not None and os.path.realpath(repo.git_dir) == common and checkouts.main(common) is None:
+        checkouts.remember_main(common, repo.top)
+    return common
 
 
 def current(clones: Clones, path: str) -> bool:

@@ -20,6 +20,10 @@ HIDDEN = (f"/{LOCAL}", f"/{RECORDS}/")
 """The lines of the common ``info/exclude`` that keep both out of git's sight."""
 
 
+def _never() -> str:
+    return ""
+
+
 def of_clone(config_dir: str, identity: str, common: str, dry: bool = False) -> list[Place]:
     """The places of a clone's work trees. ``common``: its common git folder. ``dry``: nothing is written into it."""
     found = trees(common)
@@ -27,7 +31,7 @@ def of_clone(config_dir: str, identity: str, common: str, dry: bool = False) -> 
     hidden = _never if dry else _hider(common)
     places = []
     for top, known_as in found:
-        places += _of_tree(config_dir, project(identity), top, known_as, tops, hidden)
+        places += of_tree(config_dir, project(identity), top, known_as, tops, hidden)
     return _without_doubles(places)
 
 
@@ -49,9 +53,10 @@ def made(admin: str) -> int:
         return 0
 
 
-def _of_tree(
-    config_dir: str, branch: str, top: str, known_as: str, tops: Sequence[str], hidden: Callable[[], str]
+def of_tree(
+    config_dir: str, branch: str, top: str, known_as: str, tops: Sequence[str], hidden: Callable[[], str] = _never
 ) -> list[Place]:
+    """The places of one work tree. ``hidden`` hides what is written there from git, or tells why it cannot."""
     prose = os.path.join(top, LOCAL)
     records = os.path.join(top, *RECORDS.split("/"))
     target = linked_file(prose)
@@ -84,10 +89,6 @@ def linked_file(path: str) -> str:
         return path
     real = os.path.realpath(path)
     return real if real.endswith(".md") and os.path.isfile(real) else path
-
-
-def _never() -> str:
-    return ""
 
 
 def _hider(common: str) -> Callable[[], str]:
