@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.store.projects import LINK, NAME, ORIGIN, ROOT
+from gitmem.store.projects import LINK, NAME, ORIGIN, ROOT, is_identity
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Decision:
 def decide(marks: Iterable[Alias], table: Table, clones: Clones, path: str, known: str | None) -> Decision:
     """Which project the clone at ``path`` is. ``known``: what this very clone was until its configuration changed."""
     all_marks = set(marks)
-    tokens = sorted(value for kind, value in all_marks if kind == LINK)
+    tokens = sorted(value for kind, value in all_marks if kind == LINK and is_identity(value))
     if tokens:
         return Decision((table.find([(LINK, token) for token in tokens]) or (table.canonical(tokens[0]),))[0])
     main = set(table.find(mark for mark in all_marks if mark[0] == ORIGIN)) | _neighbours(all_marks, clones, path)

@@ -23,13 +23,19 @@ DECIDING = (LINK, ORIGIN)
 Alias = tuple[str, str]
 
 
+def is_identity(word: str) -> bool:
+    """Whether a word can be a project's id. The table comes from a remote, and ids become names of refs."""
+    return len(word) == 16 and all(char in "0123456789abcdef" for char in word)
+
+
 def read(text: str) -> frozenset[Alias]:
     """The aliases of one project's file; lines that are none are left alone by ``write``."""
     found = set()
     for line in text.splitlines():
         kind, _, value = line.strip().partition(" ")
-        if kind in (ORIGIN, ROOT, LINK, SAME, NAME) and value:
-            found.add((kind, value.strip()))
+        value = value.strip()
+        if value and (kind in (ORIGIN, ROOT, NAME) or (kind in (LINK, SAME) and is_identity(value))):
+            found.add((kind, value))
     return frozenset(found)
 
 
@@ -49,7 +55,7 @@ class Table:
     __slots__ = ("aliases",)
 
     def __init__(self, aliases: Mapping[str, frozenset[Alias]]) -> None:
-        self.aliases = dict(aliases)
+        self.aliases = {identity: found for identity, found in aliases.items() if is_identity(identity)}
 
     def canonical(self, identity: str) -> str:
         """The id that a unified project goes by: the end of the chain of ``same`` lines, always to a smaller id."""

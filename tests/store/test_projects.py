@@ -11,7 +11,7 @@ from gitmem.store.projects import LINK, NAME, ORIGIN, ROOT, SAME, Table, read, w
 
 A, B, C, D = ("a" * 16, "b" * 16, "c" * 16, "d" * 16)
 SHOP, FORK, LIB = (ORIGIN, "h/acme/shop"), (ORIGIN, "h/bob/shop"), (ORIGIN, "h/acme/lib")
-ALIASES = st.frozensets(st.sampled_from([SHOP, FORK, LIB, (LINK, "t"), (ROOT, "r"), (NAME, "n")]), max_size=4)
+ALIASES = st.frozensets(st.sampled_from([SHOP, FORK, LIB, (LINK, "e" * 16), (ROOT, "r"), (NAME, "n")]), max_size=4)
 TABLES = st.dictionaries(st.sampled_from([A, B, C, D]), ALIASES)
 
 
@@ -29,6 +29,13 @@ def clones(*rows: Clone) -> Clones:
 @given(ALIASES)
 def test_a_file_is_read_as_it_was_written(aliases: frozenset[tuple[str, str]]) -> None:
     assert read(write(aliases)) == aliases
+
+
+def test_what_could_be_no_id_is_none(tmp_path) -> None:
+    for word in ("../../heads/user", "", "A" * 16, "a" * 15, "a" * 15 + "\n", "--delete12345678"):
+        assert read(f"same {word}\nlink {word}\n") == frozenset()
+        assert Table({word: frozenset({SHOP})}).find([SHOP]) == ()
+        assert decide([SHOP, (LINK, word)], table(a={SHOP}), clones(), "/p", None).identity == A
 
 
 def test_what_is_no_alias_is_left_out() -> None:
