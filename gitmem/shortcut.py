@@ -10,11 +10,11 @@ from __future__ import annotations
 import os
 
 from gitmem.config.gitconfig import GitConfig
-from gitmem.config.indexed import may_hold
+from gitmem.config.indexed import IndexFile
 from gitmem.git.process import run
 from gitmem.git.repo import at_top
 from gitmem.git.staged import staged
-from gitmem.model.places import classify
+from gitmem.model.places import IMPORTERS, IMPORTING_FOLDER, classify
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,23 +49,30 @@ def look(args: list[str]) -> Seen | None:
         if repo is None:
             return None
         changes = staged(repo)
-        return Seen(repo, changes, not any(map(_concerns, changes)) and not _configured(repo))
+        index = IndexFile(repo, os.environ)
+        return Seen(repo, changes, not _concerned(changes, index) and not _configured(repo, index))
     except (GitmemError, OSError):
         return None
 
 
+def _concerned(changes: list[Change], index: IndexFile) -> bool:
+    """Whether the guard looks at one of the files; or one went away that another may import."""
+    if any(map(_concerns, changes)):
+        return True
+    return any(change.deleted for change in changes) and index.may_mention(IMPORTERS, IMPORTING_FOLDER)
+
+
 def _concerns(change: Change) -> bool:
-    """A file that an agent reads; a link or submodule, which can be a folder of such; something that went away, since
-    a memory file may point to it."""
-    return change.deleted or change.mode in (_SYMLINK, _GITLINK) or classify(change.path).memory
+    """A file that an agent reads; a link or submodule, which can be a folder of such."""
+    return change.mode in (_SYMLINK, _GITLINK) or classify(change.path).memory
 
 
-def _configured(repo: Repo) -> bool:
+def _configured(repo: Repo, index: IndexFile) -> bool:
     """Whether anything is configured anywhere, so that more files could count."""
     environ = os.environ
     if any(name.startswith("GITMEM_") and name not in _HARMLESS for name in environ):
         return True
-    if _in_index(repo):
+    if _in_index(index):
         return True
     folder = environ.get("XDG_CONFIG_HOME") or os.path.join(environ.get("HOME", ""), ".config")
     if os.path.lexists(os.path.join(folder, "gitmem", "config.toml")):
@@ -73,12 +80,11 @@ def _configured(repo: Repo) -> bool:
     return bool(GitConfig(environ, repo).settings())
 
 
-def _in_index(repo: Repo) -> bool:
+def _in_index(index: IndexFile) -> bool:
     """Whether a file of the index holds settings. Only where its name stands in the index file git is asked."""
-    maybe = may_hold(repo, os.environ)
-    if maybe(".gitmem.toml"):
+    if index.may_hold(".gitmem.toml"):
         return True
-    if not maybe("pyproject.toml"):
+    if not index.may_hold("pyproject.toml"):
         return False
     code, data = run(("cat-file", "blob", ":0:pyproject.toml"), allowed=(0, 128))
     return code == 0 and b"gitmem" in data

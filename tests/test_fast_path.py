@@ -92,7 +92,9 @@ def test_no_module_on_the_path_imports_what_is_dear(tmp_path: Path) -> None:
         ("nothing", True),
         ("source", True),
         ("memory", False),
-        ("deleted", False),
+        ("deleted", True),
+        ("deleted, with instructions about", False),
+        ("deleted memory", False),
         ("link", False),
         ("unstaged toml", True),
         ("another tool", True),
@@ -110,12 +112,15 @@ def test_when_the_shortcut_answers(
     from gitmem.shortcut import look
 
     repo.add("src/x.py", "print()\n")
+    if change in ("deleted, with instructions about", "deleted memory"):
+        repo.add("docs/Agents.md", "See @../README.md\n")
+        repo.commit()
     if change == "source":
         repo.add("src/y.py", "print()\n")
     elif change == "memory":
         repo.add("CLAUDE.md", PLAIN)
-    elif change == "deleted":
-        repo("rm", "-q", "README.md")
+    elif change.startswith("deleted"):
+        repo("rm", "-q", "docs/Agents.md" if change == "deleted memory" else "README.md")
     elif change == "link":
         (repo.top / "rules").symlink_to("elsewhere")
         repo("add", "rules")

@@ -11,7 +11,7 @@ import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from gitmem.git.repo import Repo
 
@@ -23,7 +23,7 @@ _NO_INDEX = b"DIRC\0\0\0\2"
 
 def of_index(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bytes | None]:
     """A reader of files by their path from the top; None for what is not there as a regular file."""
-    maybe = may_hold(repo, environ)
+    maybe = IndexFile(repo, environ).may_hold
 
     def read(name: str) -> bytes | None:
         if not maybe(name):
@@ -40,18 +40,37 @@ def of_index(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bytes | 
     return read
 
 
-def may_hold(repo: Repo, environ: Mapping[str, str]) -> Callable[[str], bool]:
-    """Tells of a path whether it may be in the index; the index file is read once."""
-    found: list[bytes] = []
+class IndexFile:
+    """The bytes of the index, read when they are first asked about, and at most once."""
 
-    def maybe(name: str) -> bool:
-        if not found:
-            path = environ.get("GIT_INDEX_FILE") or os.path.join(repo.git_dir, "index")
-            split = any(name.startswith(_SHARED) for name in os.listdir(repo.git_dir))
-            found.append(b"" if split else _index(path))
-        return _may_hold(found[0], os.fsencode(name))
+    __slots__ = ("_data", "_environ", "_repo")
 
-    return maybe
+    def __init__(self, repo: Repo, environ: Mapping[str, str]) -> None:
+        self._repo = repo
+        self._environ = environ
+        self._data: bytes | None = None
+
+    def may_hold(self, name: str) -> bool:
+        """Whether the path may be in it."""
+        return not self._spelt_out() or os.fsencode(name) + b"\0" in self._read()
+
+    def may_mention(self, names: Iterable[str], folder: str) -> bool:
+        """Whether a path may be in it that ends in one of the names, or lies in the folder, in whatever case."""
+        if not self._spelt_out():
+            return True
+        low = self._read().lower()
+        return os.fsencode(folder) in low or any(os.fsencode(name) + b"\0" in low for name in names)
+
+    def _spelt_out(self) -> bool:
+        """Versions 2 and 3 spell every path out; what is read otherwise may hold anything."""
+        return self._read()[:8] in (b"DIRC\0\0\0\2", b"DIRC\0\0\0\3")
+
+    def _read(self) -> bytes:
+        if self._data is None:
+            path = self._environ.get("GIT_INDEX_FILE") or os.path.join(self._repo.git_dir, "index")
+            split = any(name.startswith(_SHARED) for name in os.listdir(self._repo.git_dir))
+            self._data = b"" if split else _index(path)
+        return self._data
 
 
 def _index(path: str) -> bytes:
@@ -62,9 +81,3 @@ def _index(path: str) -> bytes:
         return _NO_INDEX
     except OSError:
         return b""
-
-
-def _may_hold(index: bytes, name: bytes) -> bool:
-    """Whether the path may be in the index. Versions 2 and 3 spell every path out; what is read otherwise may."""
-    plain = index[:4] == b"DIRC" and index[4:8] in (b"\0\0\0\2", b"\0\0\0\3")
-    return not plain or name + b"\0" in index

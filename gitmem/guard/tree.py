@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from gitmem.model.imports import find, walk
 from gitmem.model.names import folder
-from gitmem.model.places import INDEX, INSTRUCTIONS, MEMORY, OTHER, PROCEDURE, RECORD, RULE, classify
+from gitmem.model.places import (
+    IMPORTERS,
+    IMPORTING_FOLDER,
+    INDEX,
+    INSTRUCTIONS,
+    MEMORY,
+    OTHER,
+    PROCEDURE,
+    RECORD,
+    RULE,
+    classify,
+)
 from gitmem.model.record import Record
 
 TYPE_CHECKING = False
@@ -31,7 +42,6 @@ _INDEX_NAMES = ("MEMORY.md", "memory.md")
 _COMPARED = 200
 """A larger folder is compared as a whole only where all of it is checked: a commit waits for no such reading."""
 _LINK = "120000"
-_IMPORTING_ENDS = ("claude.md", "claude.local.md", "agents.md", "agents.local.md", "gemini.md", "qwen.md")
 
 
 class Folder:
@@ -159,6 +169,6 @@ class Tree:
 def _imports_natively(path: str) -> bool:
     """Whether a client expands ``@path`` in this file on its own accord."""
     low = path.lower()
-    if low.endswith(_IMPORTING_ENDS):
+    if low.endswith(IMPORTERS):
         return classify(path).kind == INSTRUCTIONS
-    return ".claude/rules/" in low and classify(path).kind == RULE
+    return IMPORTING_FOLDER in low and classify(path).kind == RULE

@@ -110,6 +110,10 @@ _SETTINGS = {
     (".gemini", "settings.json"): Place(SETTINGS),
 }
 
+IMPORTERS = ("claude.md", "claude.local.md", "agents.md", "agents.local.md", "gemini.md", "qwen.md")
+"""How the names end of instruction files in which a client expands ``@path`` on its own accord; so it does in"""
+IMPORTING_FOLDER = ".claude/rules/"
+
 _TEXT_SUFFIXES = (".md", ".mdc", ".markdown", ".txt")
 _PROCEDURE_SUFFIXES = (*_TEXT_SUFFIXES, ".json", ".yaml", ".yml", ".toml", ".sh", ".py", ".js", ".ts")
 
