@@ -30,12 +30,12 @@ class Mention:
 
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
-_TO = r"\s?(?:-|–|—|to|through|thru|until|till|bis(?:\szum)?|au|al|a|hasta|et|and|und|~|〜|～|至|到|から)\s?"
+_TO = r"\s?(?:-|–|—|\.\.\.?|…|to|through|thru|until|till|bis(?:\szum)?|au|al|a|hasta|et|and|und|~|〜|～|至|到|から)\s?"
 _PATTERN = (
     # 2026-12-18, 2026/12/18, 2026.12.18, 2026-12
-    r"(?<![\w.-])(?P<iy>(?:19|20)\d\d)(?P<sep>[-/.])(?P<im>\d\d?)(?:(?P=sep)(?P<id>\d\d?))?(?!\d|[-/.]\d)"
+    r"(?<![\w-])(?<!\w\.)(?P<iy>(?:19|20)\d\d)(?P<sep>[-/.])(?P<im>\d\d?)(?:(?P=sep)(?P<id>\d\d?))?(?!\d|[-/]\d|\.\d)"
     # 18 December 2026, 18th of Dec, 15-18 December, 18. Dezember, 1er décembre, 18 de diciembre de 2026
-    rf"|(?<![\w.])(?:(?P<from>\d\d?)\.?(?:st|nd|rd|th)?{_TO})?(?P<nd>\d\d?)(?:st|nd|rd|th|er|º|\.)?"
+    rf"|(?<![\w.])(?:(?P<from>\d\d?)\.?(?:st|nd|rd|th|er|º)?{_TO})?(?P<nd>\d\d?)(?:st|nd|rd|th|er|º|\.)?"
     rf"[\s-](?:of\s|de\s|den\s)?(?P<nm>{_MONTH})\b\.?(?:,?[\s-](?:de\s|del\s)?(?P<ny>\d{{4}})\b)?"
     # December 18, 2026; Dec 15-18; December 2026
     rf"|\b(?P<fm>{_MONTH})\b\.?\s(?:(?P<fd>\d\d?)(?:st|nd|rd|th)?(?:{_TO}(?P<ft>\d\d?)(?:st|nd|rd|th)?)?(?!\d|:)"
@@ -48,7 +48,25 @@ _PATTERN = (
     # 2026年12月18日, 12月18日, 2026年12月
     r"|(?:(?P<jy>\d{4})\s?年\s?)?(?P<jm>\d\d?)\s?月(?:\s?(?P<jd>\d\d?)\s?[日号]|(?P<jl>末|底)?)"
 )
-_LEADS = ("bis ", "zum ", "am ", "den ", "dem ", "vom ", "ab ", "und ", "- ", "– ", "-", "–")
+_LEADS = (
+    "bis ",
+    "until ",
+    "till ",
+    "through ",
+    "by ",
+    "before ",
+    "zum ",
+    "am ",
+    "den ",
+    "dem ",
+    "vom ",
+    "ab ",
+    "und ",
+    "- ",
+    "– ",
+    "-",
+    "–",
+)
 _compiled: re.Pattern[str] | None = None
 _range: re.Pattern[str] | None = None
 

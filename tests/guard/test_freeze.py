@@ -90,6 +90,22 @@ def test_plain_freezes_are_errors(text: str) -> None:
         "当面、デプロイは禁止。",
         "在迁移完成之前不要修改 billing 模块。",
         "Tot nader order geen deployments.",
+        "We're pinning protobuf to 4.25 until the stubs are regenerated.",
+        "Please stay on Java 17 until Gradle supports 25.",
+        "Use the staging keys until we get the real ones.",
+        "Don't open the beta channel just yet.",
+        "Do not upgrade Vite before the plugin supports it.",
+        "No new columns until the schema review is complete.",
+        "Don't merge anything until the SRE team has verified the restore.",
+        "From Thursday on, nobody deploys.",
+        "Releases remain on hold after the outage.",
+        "Release branch closed as of 2026-11-20.",
+        "Code freeze starting Monday.",
+        "Deploy stop since the incident on 12 November 2026.",
+        "| area | state |\n|---|---|\n| search | read-only until go-live |",
+        "Keine Releases, bis das Problem mit dem Zertifikat behoben ist.",
+        "Merge-Sperre für `develop`.",
+        "Bis der neue Server steht, alles über den alten Proxy leiten.",
     ],
 )
 def test_softer_ones_are_found(text: str) -> None:
@@ -100,7 +116,19 @@ def test_softer_ones_are_found(text: str) -> None:
     "text",
     ["Gel du code en vigueur.", "No desplegar hasta nuevo aviso.", "当面、デプロイは禁止。", "代码冻结中。"],
 )
-def test_other_languages_only_warn(text: str) -> None:
+def test_other_languages_are_certain_of_what_a_team_does(text: str) -> None:
+    assert [hit.severity for _, hit in hits(text)] == [ERROR]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "De momento, usa la API v1 de pedidos.",
+        "とりあえず v1 の API を使うこと。",
+        "Pour l'instant, garde le module v1.",
+    ],
+)
+def test_other_languages_only_warn_of_ways_to_do_things(text: str) -> None:
     assert [hit.severity for _, hit in hits(text)] == [WARNING]
 
 

@@ -45,7 +45,7 @@ def test_named(text: str) -> None:
             "lint is clean",
         ),
         *("it is approved", "the plan is approved", "a reviewer answers", "all checks pass", "the PR is merged"),
-        *("the health check is green", "the migrations have run", "the job is done", "UTF-8 tests pass", ""),
+        *("the health check is green", "the migrations have run", "the job has returned", "UTF-8 tests pass", ""),
         *("die Tests grün sind", "der Nutzer zustimmt", "der Plan freigegeben ist"),
     ],
 )

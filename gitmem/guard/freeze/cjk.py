@@ -1,8 +1,8 @@
-"""Japanese and Chinese freezes, by characters: there are no blanks between words. These only warn."""
+"""Japanese and Chinese freezes, by characters: there are no blanks between words."""
 
 from __future__ import annotations
 
-from gitmem.guard.rule import WARNING
+from gitmem.guard.rule import ERROR, WARNING
 
 _OPEN = (
     "当面", "当分", "しばらく", "一時的に", "追って", "とりあえず", "今のところ", "現時点では", "今週", "別途連絡",
@@ -17,6 +17,13 @@ _ORDERS = (
     "不能", "请使用", "继续使用", "先用", "使用", "跳过", "不再", "不允许", "不做", "不合并", "不部署", "不发布",
     "不升级", "不修改", "凍結中", "暂停",
 )  # fmt: skip
+_STRICT = (
+    "禁止", "しないで", "しないこと", "しない。", "停止", "凍結", "触らない", "行わない", "マージしない",
+    "デプロイしない", "変更しない", "不要", "不得", "请勿", "勿", "别", "冻结", "封版", "锁定", "不允许", "不合并", "不部署", "不发布",
+    "暂停", "不能",
+)  # fmt: skip
+_NOTICE = ("追って", "別途連絡", "次の通知", "另行通知", "进一步通知")
+_WORK = ("デプロイ", "リリース", "マージ", "部署", "合并", "发布", "上线", "發布", "合併")
 _FLAT = ("凍結中", "フリーズ中", "封版中", "冻结中", "处于冻结", "代码冻结期", "コードフリーズ中", "冻结期", "封网期")
 _NO_FREEZE = (
     "凍結ではない",
@@ -44,15 +51,18 @@ CUES = _OPEN + _UNTIL + _FLAT
 
 
 def judge(text: str, dated: bool) -> str | None:
-    """A warning, or None."""
+    """Error, warning or None."""
     if any(word in text for word in _NO_FREEZE) or any(word in text for word in _CONDITIONS):
         return None
     if any(word in text for word in _FLAT):
-        return WARNING
+        return ERROR
     if not any(word in text for word in _ORDERS):
         return None
-    if dated or any(word in text for word in _OPEN):
-        return WARNING
+    strict = ERROR if any(word in text for word in _STRICT) else WARNING
+    if dated or any(word in text for word in _NOTICE):
+        return strict
+    if any(word in text for word in _OPEN):
+        return strict if any(word in text for word in _WORK) else WARNING
     for word in _UNTIL:
         at = text.find(word)
         if at >= 0:
@@ -60,5 +70,5 @@ def judge(text: str, dated: bool) -> str | None:
             if any(gate in before for gate in _GATES):
                 return None
             if any(named in before for named in _NAMED):
-                return WARNING
+                return strict
     return None

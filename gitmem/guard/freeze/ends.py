@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 _GOVERNORS = (
     r"until|till?|through|thru|by|before|ends?|ending|ended|expires?|expiring|expired|lifts?|lifted|up to|end date|"
     r"resumes?|resume again|reopens?|reopened|thaws?|deadline|due|no later than|"
-    r"bis|vor|endet|endete|enden|läuft bis|aufgehoben|"
-    r"jusqu'(?:au|à|en|aux)|avant|d'ici|termine|expire|levé|hasta|antes|termina|expira|vence|"
+    r"bis|vor|ende|endet|endete|enden|läuft bis|aufgehoben|"
+    r"jusqu'(?:au|à|en|aux)|avant|d'ici|termine|fin|expire|levé|hasta|antes|termina|expira|vence|"
     r"fino a|fino|até|tot|t/m|entro"
 )
 _FILLERS = (
@@ -32,7 +32,10 @@ _EVENT_ON = (
     r"\b(?:until|till|bis)\s(?:(?!since|as of|from|opened|checked|approved|started|announced|reported|filed|seit|vom)"
     r"[^\s]{1,30}\s){1,7}(?:\(|on |at |planned |scheduled |expected |due |for |am |geplant |eta:? ){1,3}"
 )
-_AFTER = r"\s?(?:[(（].[)）])?\s?(?:いっぱい)?(?:まで|迄|以前|之前|前|为止|為止|止|结束|終了|解除|に終|に解)"
+_AFTER = (
+    r"\s?(?:[(（].[)）])?\s?(?:is the (?:last|final) day|ist der letzte tag|est le dernier jour|es el último día|"
+    r"(?:いっぱい)?(?:まで|迄|以前|之前|前|为止|為止|止|结束|終了|解除|に終|に解))"
+)
 
 _MOST = 24
 """Dates looked at in one sentence: more are a table of dates, not a freeze."""

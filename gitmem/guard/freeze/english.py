@@ -5,7 +5,7 @@ from __future__ import annotations
 from gitmem.guard.freeze import english_words as en
 from gitmem.guard.freeze.english_orders import directives
 from gitmem.guard.freeze.english_times import Times
-from gitmem.guard.freeze.gates import GATE
+from gitmem.guard.freeze.gates import GATE, ROUTINE
 from gitmem.guard.freeze.table import EVENT, FOREVER, LIKELY, LOOSE, NEVER_SAID, severity, worst
 from gitmem.guard.rule import ERROR, WARNING
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from gitmem.guard.freeze.words import Words
 
 CUES = en.CUES
+_WAYS = frozenset(("use", "stay", "hold other"))
+"""Ways of doing things; "for now", said of them in so many words, says that they will change."""
 _STEPS = frozenset("phase phases step steps stage stages wave waves task tasks milestone milestones part parts".split())
 """The order of a procedure, not of a calendar."""
 
@@ -40,6 +42,8 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         ):
             continue
         found.append(severity(directive, LOOSE if within and time == NEVER_SAID else time))
+        if found[-1] == WARNING and time == LOOSE and directive in _WAYS and words.has(en.FOR_NOW):
+            return ERROR
         if found[-1] == ERROR:
             return ERROR
     grave = worst(found)
@@ -64,7 +68,7 @@ def _is_rule_for_now(words: Words) -> str | None:
     times = Times(words, False)
     if times.has(FOREVER):
         return WARNING
-    if times.has(GATE) or sum(word in _STEPS for word in words.low) > 1:
+    if times.has(GATE, ROUTINE) or sum(word in _STEPS for word in words.low) > 1:
         return None
     rule = en.PRESCRIPTIVE if times.has(EVENT) else en.STRICT if times.has(LIKELY) else frozenset()
     bound = times.has(EVENT, LIKELY)

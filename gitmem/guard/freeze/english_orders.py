@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
     """Every directive. ``bans``: whether a flat ban means a freeze here."""
     for i, word in enumerate(words.low):
-        if word in en.FREEZE_NOUNS or word.endswith("-freeze") or (word == "lock" and words.at(i - 1) in en.LOCKED):
+        if word in en.FREEZE_NOUNS or word.endswith("-freeze") or (word in en.LOCKS and words.at(i - 1) in en.LOCKED):
             yield from ((kind, i) for kind in _freeze(words, i))
         if word in en.STATES or (word, words.at(i + 1)) in en.STATE_PAIRS:
             yield from ((kind, i) for kind in _state(words, i))
@@ -26,12 +26,19 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
                 yield "nothing", i
         elif word == "not" or word.endswith("n't") or word in ("never", "cannot", "dont"):
             yield from _ban(words, i, bans)
+        elif word in en.USING and words.at(i - 1) in ("we're", "are") and _is_we(words, i):
+            yield "stay", i
         elif _opens(words, i) or (word in en.HOLDING and words.at(i - 1) in ("we're", "are")):
             yield from ((kind, i) for kind in _imperative(words, i, word))
         elif word == "only" and _names_few(words, i):
             yield "only", i
         elif word in ("waits", "resume", "resumes", "reopen", "reopens"):
             yield "wait", i
+
+
+def _is_we(words: Words, i: int) -> bool:
+    """Whether "we are" stands before the word there."""
+    return words.at(i - 1) == "we're" or words.at(i - 2) == "we"
 
 
 def _names_few(words: Words, i: int) -> bool:
@@ -57,11 +64,11 @@ def _may_order(words: Words, i: int) -> bool:
 
 def _freeze(words: Words, i: int) -> Iterator[str]:
     word, before, after = words.low[i], words.at(i - 1), words.at(i + 1)
-    kind = before in en.FREEZE_KINDS or "-" in word or word in ("codefreeze", "lock")
+    kind = before in en.FREEZE_KINDS or "-" in word or word in ("codefreeze", *en.LOCKS)
     start = i
     while start > 0 and words.low[start - 1] in en.FREEZE_KINDS:
         start -= 1
-    if any(words.at(j) in en.NO_FREEZE for j in range(max(0, start - 4), start)):
+    if any(words.at(j) in en.NO_FREEZE and words.at(j + 1) != "day" for j in range(max(0, start - 4), start)):
         return
     if i not in words.breaks and after in en.POLICY and not (after == "window" and i + 1 in words.breaks):
         return
@@ -107,7 +114,7 @@ def _state(words: Words, i: int) -> Iterator[str]:
 
 def _bare_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator[str]:
     """A state without a verb: "Deploys paused until Monday", "frozen until the cutover" in a table."""
-    bounded = words.at(last + 1) in ("until", "till", "for", "while", "pending", "during", "this", "through")
+    bounded = words.at(last + 1) in en.BOUNDS
     if subject and subject[-1] in ("keep", "kept", "leave"):
         yield "hold other"
     elif not subject and i - 1 in words.colons and i <= 5:
@@ -116,7 +123,9 @@ def _bare_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator
     elif not subject:
         if bounded and words.low[i] in en.OPENING_STATES:
             yield "frozen"
-    elif (subject[-1] in en.ACTIVITIES or subject[-1] == "window") and len(subject) < 4:
+    elif (
+        subject[-1] in en.ACTIVITIES or subject[-1] == "window" or (bounded and subject[-1] in en.WHOLE_BRANCH)
+    ) and len(subject) < 4:
         alone = words.ends_clause(last) and subject[-1] in en.FLAT_NOUNS and len(subject) < 3
         if bounded or alone:
             yield "team state, flat" if alone and words.low[i] in en.FLAT_STATES else "team state"
@@ -230,6 +239,8 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
         yield "no other", i
     elif verb in ("start", "open", "push"):
         yield "weak ban", i
+    if verb and verb not in en.AGENT_VERBS:
+        yield "not yet", i
 
 
 def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
@@ -252,6 +263,8 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
         yield "keep on"
     elif word in en.USES:
         yield "state" if words.at(i - 1) in ("must", "should") and i not in words.starts else "use"
+        if word in en.STAYS and en.FLEETING.isdisjoint(scope):
+            yield "stay"
     elif (word in ("only", "just") and _names_few(words, i)) or (word in en.FIXES and "only" in scope[:2]):
         yield "only"
     elif word in ("avoid", "refrain"):

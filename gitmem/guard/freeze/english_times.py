@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.guard.freeze import english_words as en
 from gitmem.guard.freeze import table
-from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, PARTIES, RELATIVE, UNKNOWN, classify
+from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, PARTIES, RELATIVE, ROUTINE, UNKNOWN, classify
 from gitmem.guard.freeze.table import DATED, EVENT, FOREVER, LOOSE, NEVER_SAID, SOMETIME
 
 TYPE_CHECKING = False
@@ -37,8 +37,9 @@ _BANS = frozenset(
         "only",
     )
 )
+_WHOLE_TEAM = frozenset(("no activity", "flat ban", "team state", "team state, flat", "nothing"))
 _YET = {"ban": SOMETIME, "soft ban": SOMETIME, "flat ban": SOMETIME, "code ban": table.LIKELY}
-_KINDS = {NAMED: EVENT, RELATIVE: EVENT, LIKELY: table.LIKELY, GATE: GATE, UNKNOWN: SOMETIME}
+_KINDS = {NAMED: EVENT, RELATIVE: EVENT, LIKELY: table.LIKELY, GATE: GATE, ROUTINE: ROUTINE, UNKNOWN: SOMETIME}
 
 
 class Times:
@@ -61,6 +62,8 @@ class Times:
                 return time
         if GATE in near:
             return None
+        if ROUTINE in near:
+            return SOMETIME if directive in _WHOLE_TEAM else None
         for time in _ORDER[3:]:
             if time in near:
                 return time
@@ -88,6 +91,8 @@ class Times:
             return EVENT if directive in _BANS else table.LIKELY if directive == "no other" else NEVER_SAID
         if time == ENDLESS:
             return EVENT if directive.startswith(("team state", "hold", "frozen")) else NEVER_SAID
+        if directive == "not yet":
+            return LOOSE if time == YET else NEVER_SAID
         if time == YET:
             return _YET.get(directive, NEVER_SAID)
         return time
@@ -110,6 +115,9 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
             yield YET, i
         elif word in ("through", "thru", "over", "after", "ahead"):
             yield from _around(words, i, word)
+        elif word in ("from", "starting", "beginning") and i in words.starts:
+            if _kind(words, i + 1, 3) == RELATIVE and "to" not in words.low[i : words.clause_end(i)]:
+                yield DAY, i
         elif word in ("for", "next"):
             if _is_span(words, i) or (word == "for" and _is_for_event(words, i)):
                 yield DAY, i
@@ -149,14 +157,17 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
     if word not in en.UNTIL and words.at(i + 1) in ("a", "an", "any", "each", "every", "some"):
         return
     if word in en.UNTIL:
-        yield _KINDS[kind], i
+        general = kind in (ROUTINE, UNKNOWN) and words.at(i + 1) in en.ANYONE
+        yield GATE if general else _KINDS[kind], i
     elif word == "before" and words.at(i + 1) in ("that", "then") and words.ends_clause(i + 1):
         yield DAY, i
     elif word == "before":
         party = words.at(i + 1) in PARTIES
         if kind == RELATIVE or (kind == NAMED and (party or words.at(i + 1) in ("the", "our", "this"))):
             yield EVENT, i
-        elif kind == GATE:
+        elif kind == LIKELY and words.at(i + 1) in ("the", "our", "this"):
+            yield SOMETIME, i
+        elif kind in (GATE, ROUTINE):
             yield GATE, i
     elif kind == RELATIVE and word in ("during", "pending"):
         yield EVENT, i
@@ -167,7 +178,7 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
             or words.at(i + 2) in ("week", "day", "season")
         ):
             yield EVENT, i
-    elif kind == GATE and word != "during":
+    elif kind in (GATE, ROUTINE) and word != "during":
         yield GATE, i
     elif word == "pending" or (word == "while" and "being" in words.low[i + 1 : i + 7]):
         yield SOMETIME, i
@@ -181,7 +192,9 @@ def _around(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
     elif word == "after":
         if words.ends_clause(i + 1) and (kind == RELATIVE or words.at(i + 1) == "that"):
             yield DAY, i
-        elif kind == NAMED and words.at(i - 1).startswith(("resume", "reopen")):
+        elif kind == NAMED and (
+            words.at(i - 1).startswith(("resume", "reopen", "hold")) or words.at(i - 1) in en.FLAT_STATES
+        ):
             yield EVENT, i
     elif kind == RELATIVE or (kind == NAMED and words.at(i + 1) in ("the", "of")):
         yield EVENT, i

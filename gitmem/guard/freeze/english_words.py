@@ -25,6 +25,7 @@ LOOSE = (
     "at present", "for a bit", "interim rule", "interim measure", "temporary rule", "temporary ban",
     "temporary measure", "as a stopgap", "as a workaround until",
 )  # fmt: skip
+FOR_NOW = ("for now", "for the time being", "for the moment", "temporarily", "in the interim", "in the meantime")
 SPANS = frozenset("week sprint month quarter iteration cycle afternoon morning weekend release season".split())
 UNITS = frozenset("day days week weeks month months sprint sprints hour hours".split())
 UNTIL = frozenset(("until", "till", "til", "'til"))
@@ -111,10 +112,17 @@ STATE_PAIRS = frozenset(
     )
 )  # fmt: skip
 FLAT_PAIRS = frozenset((("on", "hold"), ("on", "pause"), ("on", "ice")))
-OPENING_STATES = frozenset("frozen paused locked blocked off-limits suspended on".split())
-AFTER_STATE = frozenset(
-    "to into in on for until till while pending this today at during through before indefinitely".split()
+OPENING_STATES = frozenset(
+    "frozen paused locked blocked off-limits suspended on read-only read closed halted stopped off".split()
 )
+AFTER_STATE = frozenset(
+    """
+    to into in on for until till while pending this today at during through before indefinitely after since because due
+    as following
+    """.split()
+)
+BOUNDS = frozenset(("until till for while pending during this through since as from after following").split())
+WHOLE_BRANCH = frozenset("branch main master trunk develop prod production".split())
 UNDONE = frozenset("was were not isn't aren't never if when once no".split())
 
 FREEZE_NOUNS = frozenset("freeze lockdown moratorium codefreeze code-freeze stop-ship".split())
@@ -125,7 +133,8 @@ FREEZE_KINDS = frozenset(
     our this current main hiring model design ui string strings doc docs translation partial
     """.split()
 )
-LOCKED = frozenset("code merge deploy deployment release".split())
+LOCKED = frozenset("code merge deploy deployment release rollout".split())
+LOCKS = frozenset("lock stop ban halt pause".split())
 ARTICLES = frozenset("the this our ongoing active current".split())
 NO_FREEZE = frozenset(
     """
@@ -145,7 +154,8 @@ POLICY = frozenset(
 )
 FREEZE_STATES = (
     "in effect", "in force", "in place", "is on", "is active", "active", "ongoing", "underway", "is in", "applies",
-    "from", "continues", "remains", "still on", "on since", "since", "started", "until", "till", "through",
+    "from", "starting", "starts", "begins", "beginning", "on", "for", "as of", "continues", "remains", "still on",
+    "on since", "since", "started", "until", "till", "through",
     "this week", "for now", "has begun", "has started", "began", "is still", "is ongoing", "right now", "now",
     "is underway", "for the", "for this", "for our", "over the", "during the", "announced", "approved", "extended",
     "declared", "on now", "at the moment",
@@ -176,6 +186,8 @@ PROCESS = frozenset(
     """.split()
 )
 """Verbs of the agent's own work in hand: what these wait for is nearly always the step before."""
+AGENT_VERBS = PROCESS - frozenset("commit run create edit start implement push open".split())
+"""Verbs of the agent's own speech and steps: "don't answer yet" is no ban on work."""
 PASSIVES = frozenset(
     """
     merged deployed released shipped touched upgraded changed modified renamed edited updated bumped removed deleted
@@ -185,12 +197,22 @@ WORK_VERBS = frozenset("deploy merge release ship touch upgrade bump publish cha
 
 HOLDS = frozenset("hold pause postpone defer delay suspend park halt shelve freeze stop block wait".split())
 HOLDING = frozenset("holding pausing postponing deferring delaying suspending parking halting freezing".split())
+USING = frozenset("using staying sticking keeping pinning skipping running leaving avoiding holding".split())
+"""What "we're pinning" and the like go on doing."""
 USES = frozenset(
     """
     use stay stick keep remain skip disable ignore pin leave rely run avoid route point treat mock stub continue
     target prefer bypass exclude assume work comment turn develop
     """.split()
 )
+STAYS = frozenset("use stay stick pin leave avoid route target remain rely keep".split())
+FLEETING = RESOURCES | frozenset(
+    """
+    connections socket transaction session spinner loader skeleton page dialog modal placeholder default form field
+    screen view overlay tooltip cache value values copy handle stream file files open loop token state
+    """.split()
+)
+"""What code holds on to for a moment."""
 LASTING = frozenset("keep stay remain continue go".split())
 """With a verb in -ing they tell what to go on doing, "keep polling", unless it is one of these."""
 GOING_ON = frozenset("using running building targeting supporting".split())
@@ -212,6 +234,9 @@ PARTICIPLES = frozenset(
 DOINGS = TOUCH | USES | frozenset("build send write read call put set go run start test log file ask report".split())
 """Verbs that open an order; too common to mean anything without a time that opens the sentence."""
 JOBS = frozenset("to job jobs workflow workflows script command build pipeline page dialog step api".split())
+ANYONE = frozenset("a an any each every someone somebody everyone it they he she you no all".split())
+"""Who or what "until" waits for in a description of any such case."""
+RECURRING = frozenset("canary healthcheck quota timeout retries load".split())
 EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())
 NO_IDIOMS = frozenset("longer matter way need such doubt".split())
 SCOPE_ENDS = frozenset("until till while during before for this after through pending".split())

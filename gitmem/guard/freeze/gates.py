@@ -7,6 +7,8 @@ NAMED = "named"
 LIKELY = "likely named"
 RELATIVE = "relative"
 UNKNOWN = "unknown"
+ROUTINE = "routine"
+"""A piece of work is done: a step of the same work, or, for what the whole team may not do, an event."""
 
 _STEADY = frozenset(
     # what every change must pass, and whoever sits in front of the agent
@@ -31,13 +33,19 @@ _REVIEW = frozenset(
 _ROUTINE = frozenset(
     # ends that come round in the course of the same work
     """
-    done build builds finished finishes finish complete completed completes completion resolved resolves fixed works
-    working succeeds succeed success successful successfully ready loaded read understood push pushed pushes commit
+    build builds works working succeeds succeed success successful successfully ready loaded read understood push
+    pushed pushes commit
     committed commits agent agents subagent session command process server container healthy job jobs queue response
     request output file files result results task tasks todo todos step steps every each any it they that this same
     everything error errors convergence converges terminated exits returns available exists empty drained clean idle
-    timeout fertig erledigt abgeschlossen behoben gelöst bereit alle jede jeder jedes es läuft terminé terminée
-    résolu prêt listo lista terminado resuelto coverage
+    timeout bereit alle jede jeder jedes es läuft prêt listo lista coverage
+    """.split()
+)
+_ENDED = frozenset(
+    # what is said of the end of any piece of work
+    """
+    done finished finishes finish complete completed completes completion resolved resolves fixed solved analysed
+    analyzed restored fertig erledigt abgeschlossen behoben gelöst aufgeklärt terminé terminée résolu terminado resuelto
     """.split()
 )
 _EVENTS = frozenset(
@@ -59,7 +67,8 @@ _LIKELY = frozenset(
     """
     renamed settled wraps wrapped mitigated cleared clears fixes reopens lifts lifted cut season move split upgraded
     replaced ported migrated switched show party beta contract ships shipped moved lands landed hardening partner
-    partners consolidation rewritten renewal reorganizing reorganising inspection geklärt unterschrieben
+    partners consolidation rewritten renewal supports phased catches reorganizing reorganising inspection
+    geklärt unterschrieben
     ausgeliefert aktualisiert abgelöst ersetzt umgestellt migriert umgezogen eingeführt wartung inventur mise corte
     despliegue trial pilot iso27001 investigate investigating investigated election transition stabilization
     stabilisation replacement successor campaign tournament
@@ -120,12 +129,23 @@ _PHRASES = (
 _READY = frozenset(
     """
     starts up ready live available place stable out done finished working online here arrives fertig da bereit steht
+    stehen provisioned installed delivered verfügbar läuft laufen existiert eingerichtet geliefert
+    abgenommen signed accepted
     """.split()
 )
-_OLD_HANDS = frozenset("one test tests user users you pass".split())
+_NEW = frozenset("new neue neuer neues neuen nouveau nouvelle nouvel nuevo nueva".split())
+_OLD_HANDS = frozenset("one test tests user users you pass code change changes pr branch".split())
 _UNDERTAKINGS = frozenset("project effort initiative programme program work projekt".split())
 _ANY_RELEASE = frozenset("next a an every each major minor patch nächste nächsten".split())
 _NO_TICKETS = frozenset("UTF SHA ISO GPT MD ES RFC CVE HTTP TLS SSL AES RSA PEP IPV TOP COVID WCAG".split())
+_OWN_WORK = frozenset("change changes pr prs diff plan draft it patch code spec commit request".split())
+_PLAIN_REVIEW = frozenset(
+    """
+    the a an your their his her code peer pr human manual explicit any this each its final first second for on under
+    in of or and
+    """.split()
+)
+_EVERY_TEAM = frozenset("the a your our any whole entire".split())
 _OWN_CHANGE = frozenset(
     """
     pr branch change changes commit patch it merge diff ships shipped lands landed the your a this its is are has
@@ -151,7 +171,7 @@ def classify(low: list[str], raw: list[str]) -> str:
     each = not words.isdisjoint(_EACH)
     if words & _PERIODS and words & _PERIOD_LEADS and not each:
         return RELATIVE
-    if "new" in words and (words & _READY or low[-1] == "in") and words.isdisjoint(_OLD_HANDS):
+    if words & _NEW and (words & _READY or low[-1] == "in") and words.isdisjoint(_OLD_HANDS):
         return LIKELY
     text = " " + " ".join(low) + " "
     if any(f" {phrase} " in text for phrase in _PHRASES):
@@ -179,9 +199,26 @@ def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) ->
         return LIKELY
     if "returns" in words and len(low) < 5 and any(word[0].isupper() for word in raw):
         return LIKELY
-    if words & _REVIEW or words & _ROUTINE:
+    if words & _REVIEW:
+        return LIKELY if _is_review_of_its_own(low) else GATE
+    if words & _ROUTINE or each:
         return GATE
+    if words & _ENDED:
+        return ROUTINE
     return LIKELY if low[0] in ("after", "nach") and not each else UNKNOWN
+
+
+def _is_review_of_its_own(low: list[str]) -> bool:
+    """A review of something other than the change in hand: "the schema review", "the DBA team has verified"."""
+    if not _OWN_WORK.isdisjoint(low):
+        return False
+    for i, word in enumerate(low):
+        before = low[i - 1] if i else ""
+        if word in ("review", "approval", "validation") and before not in _PLAIN_REVIEW:
+            return True
+        if word in ("team", "group", "department", "counsel", "people") and i and before not in _EVERY_TEAM:
+            return True
+    return False
 
 
 def _has_id(low: list[str], raw: list[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.guard.freeze import german_words as de
 from gitmem.guard.freeze import table
-from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, classify
+from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, ROUTINE, classify
 from gitmem.guard.freeze.german_orders import directives
 from gitmem.guard.freeze.table import DATED, EVENT, FOREVER, LOOSE, NEVER_SAID, SOMETIME, severity, worst
 from gitmem.guard.rule import WARNING
@@ -44,9 +44,16 @@ def _time(words: Words, dated: bool) -> str | None:
         return table.LIKELY
     if GATE in kinds:
         return None
+    if ROUTINE in kinds:
+        return SOMETIME if _is_team_ban(words) else None
     if words.has(de.LOOSE):
         return LOOSE
     return SOMETIME if kinds else NEVER_SAID
+
+
+def _is_team_ban(words: Words) -> bool:
+    """ "Keine Releases, bis ...": what everybody may not do waits for one thing, not for each change."""
+    return words.at(0) in ("keine", "kein") and any(word in de.FLAT_NOUNS for word in words.low[:4])
 
 
 def _bounds(words: Words) -> Iterator[str]:
@@ -55,7 +62,11 @@ def _bounds(words: Words) -> Iterator[str]:
     for i, word in enumerate(words.low):
         if word in ("bis", "solange", "während", "vor", "bevor"):
             kind = _kind(words, i + 1)
-            if word in ("bis", "solange") or kind in (NAMED, LIKELY, GATE) or (kind == RELATIVE and word != "bevor"):
+            if (
+                word in ("bis", "solange")
+                or kind in (NAMED, LIKELY, GATE, ROUTINE)
+                or (kind == RELATIVE and word != "bevor")
+            ):
                 yield kind
         elif word == "erst" and words.at(i + 1) in ("nach", "ab"):
             if _kind(words, i + 2) in (NAMED, LIKELY):

@@ -62,7 +62,7 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
         yield "freeze mentioned"
         return
     kind = start < i or words.low[i] != "freeze"
-    alone = start in words.starts and (i in words.colons or i == len(words.low) - 1)
+    alone = start in words.starts and (i in words.colons or i == len(words.low) - 1 or _has_target(words, i))
     stated = bool(after) and (after[0] in de.FREEZE_STATES or (after[0] == "ist" and after[1:2] in (["aktiv"], ["in"])))
     inside = words.at(start - 1) in ("im", "unter") or (words.at(start - 1) == "der" and kind and stated)
     gilt = words.at(start - 1) in ("gilt", "herrscht", "läuft", "besteht")
@@ -70,6 +70,11 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
         yield "freeze"
     elif kind or start in words.starts:
         yield "freeze mentioned"
+
+
+def _has_target(words: Words, i: int) -> bool:
+    """Nothing but a target follows: "Merge-Sperre für `develop`", whose name is code and no word."""
+    return words.at(i + 1) in ("für", "auf", "im") and len(words.low) - i <= 4
 
 
 def _state(words: Words, i: int) -> Iterator[str]:

@@ -43,7 +43,9 @@ STATES = frozenset(
 )
 SETTLED = frozenset(
     """
-    tabelle tabellen zeile zeilen konto konten account button nutzer datei dateien formate format bestellungen
+    angewendete angewendeten angewandte veröffentlichte veröffentlichten gemergte gemergten freigegebene bestehende
+    getaggte alte alten immer tabelle tabellen zeile zeilen konto konten account button nutzer datei dateien
+    formate format bestellungen
     releasekandidaten versionen flags
     """.split()
 )
@@ -62,7 +64,8 @@ FREEZE_EXACT = frozenset(
 FREEZE_KINDS = frozenset("code feature merge deploy deployment release change schema api hard unser der".split())
 FREEZE_STATES = frozenset(
     """
-    gilt aktiv läuft besteht seit bis ab vorerst in jetzt noch weiterhin bleibt herrscht endet beginnt verlängert
+    gilt aktiv läuft besteht seit bis ab vom von vorerst in jetzt noch weiterhin bleibt herrscht endet beginnt
+    verlängert
     """.split()
 )
 NEGATIONS = frozenset(
@@ -106,13 +109,14 @@ HOLDS = frozenset(
 GERMAN = frozenset(
     """
     gilt ist sind bis keine keinen nicht nur der die das im wir herrscht läuft seit aktiv noch und den dem für
-    bleibt auf neue vorerst bitte ab endet endete nichts vorläufig
+    bleibt auf neue vorerst bitte ab endet endete nichts vorläufig pausiert gesperrt eingefroren ausgesetzt gestoppt
+    ruhen vom mit der bei nach zum zur seit werden wird von alles
     """.split()
 )
 PRESCRIPTIVE = frozenset(
     """
     keine kein keinen nicht nichts nur muss müssen darf dürfen soll sollen bleibt bleiben unverändert gesperrt
-    warten bitte
+    warten bitte alles alten alte weiter weiterhin
     """.split()
 )
 FINITE = frozenset("gibt sind ist hat haben existiert existieren enthält braucht benötigt wird werden".split())

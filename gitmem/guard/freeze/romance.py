@@ -1,9 +1,12 @@
-"""French and Spanish freezes, with the commonest phrases of Italian, Portuguese and Dutch. These only warn."""
+"""French and Spanish freezes, with the commonest phrases of Italian, Portuguese and Dutch.
+
+Certain where a ban is said of what a team does, or until further notice, a day, or a named event; else a warning.
+"""
 
 from __future__ import annotations
 
-from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, classify
-from gitmem.guard.rule import WARNING
+from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, ROUTINE, classify
+from gitmem.guard.rule import ERROR, WARNING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +47,14 @@ _KEEPS = frozenset(
     houd wacht saute sauter
     """.split()
 )
+_STOPS = _BANS - frozenset(
+    "pas plus no non não niet sin nada pause freeze parada parados cerrado cerrada evita".split()
+)
+_WORK = (
+    "déploie", "déploy", "mise en production", "mises en production", "fusion", "merge", "release", "livraison",
+    "despli", "despleg", "lanzamiento", "rilasci", "implantaç", "publica", "publie",
+)  # fmt: skip
+"""What a team does, so that a ban on it for the moment is a freeze."""
 _CONDITIONS = frozenset("si quand lorsque dès cuando se quando als wanneer cada chaque".split())
 _NO_FREEZE = ("pas de gel", "aucun gel", "no hay congelación", "ningún congelamiento", "sin congelación")
 _FREEZE_NOUNS = (
@@ -65,23 +76,28 @@ CUES = (
 
 
 def judge(words: Words, dated: bool, within: bool = False) -> str | None:
-    """A warning, or None."""
+    """Error, warning or None."""
     if words.at(0) in _CONDITIONS or words.has(_NO_FREEZE):
         return None
     if words.has(_FREEZE_NOUNS) and (words.has(_FREEZE_STATES) or dated):
-        return WARNING
+        return ERROR
     directive = any(word in _BANS or word.startswith(("n'", "gel'")) for word in words.low)
     keeps = any(word in _KEEPS and (i in words.starts or i < 6) for i, word in enumerate(words.low))
     if not (directive or keeps):
         return None
-    if words.has(_FOREVER) or dated or within:
-        return WARNING
+    stops = any(word in _STOPS for word in words.low) or (directive and _orders(words))
+    if words.has(_FOREVER):
+        return ERROR
+    if dated or within:
+        return ERROR if stops and dated else WARNING
     kinds = _bounds(words)
     if not kinds.isdisjoint((NAMED, RELATIVE, LIKELY)):
-        return WARNING
-    if GATE in kinds:
+        return ERROR if stops and NAMED in kinds else WARNING
+    if GATE in kinds or ROUTINE in kinds:
         return None
-    return WARNING if words.has(_LOOSE) and (keeps or _orders(words)) else None
+    if not words.has(_LOOSE) or not (keeps or _orders(words)):
+        return None
+    return ERROR if stops and any(work in words.text for work in _WORK) else WARNING
 
 
 def _bounds(words: Words) -> set[str]:

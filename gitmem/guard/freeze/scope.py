@@ -39,6 +39,8 @@ _NO_FREEZE_HEADINGS = (
 )  # fmt: skip
 _END_COLUMNS = ("until", "end", "expire", "through", "lift", "bis", "ende", "fin", "hasta", "期限", "截止")
 _NEAR = 2
+_ONLY_ENDS = ("lifts ", "ends", "until ", "expires", "through ", "ende:", "endet ", "bis ", "fin ", "fin :", "termina ")
+"""How a line begins that says nothing but the end of what stands above it."""
 
 
 _SUBJECTS = ("deploy", "merg", "releas", "freez", "frozen", "hold", "ban ", "main", "they ", "it ", "this ", "that ")
@@ -155,7 +157,8 @@ class Scope:
         gap = self._document.text.count(
             "\n", *sorted((sentence.end, beside.start)) if step > 0 else (beside.end, sentence.start)
         )
-        return beside if gap < _NEAR or sentence.line.kind == HEADING else None
+        near = gap < _NEAR or sentence.line.kind == HEADING
+        return beside if near or (step > 0 and gap == _NEAR and beside.low.startswith(_ONLY_ENDS)) else None
 
     def _column_end(self, sentence: Sentence) -> End | None:
         """A date in a table counts where the head of the table speaks of an end."""

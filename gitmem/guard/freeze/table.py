@@ -22,6 +22,7 @@ _TABLE: dict[str, tuple[str | None, ...]] = {
     "team state": (_E, _E, _E, _E, _W, _E, _W),
     "team state, bounded": (_E, _E, _E, _E, _W, _E, _N),
     "state": (_E, _E, _W, _N, _N, _N, _N),
+    "not yet": (_E, _E, _N, _N, _N, _W, _N),
     "frozen": (_E, _E, _E, _W, _N, _W, _N),
     "flat ban": (_E, _E, _E, _E, _E, _E, _E),
     "no activity": (_E, _E, _E, _E, _W, _E, _N),
@@ -39,6 +40,7 @@ _TABLE: dict[str, tuple[str | None, ...]] = {
     "hold other": (_E, _E, _E, _W, _N, _W, _N),
     "wait": (_E, _E, _W, _W, _N, _N, _N),
     "use": (_E, _E, _E, _W, _N, _W, _N),
+    "stay": (_E, _E, _E, _W, _W, _W, _N),
     "only": (_E, _E, _W, _W, _W, _W, _N),
 }
 
