@@ -26,6 +26,7 @@ def summary(report: Report, dry: bool) -> str:
         _count(conflicts, "conflict", "conflicts"),
         _count(len(report.withheld), "file withheld", "files withheld"),
         _count(len(report.quarantined), "entry quarantined", "entries quarantined"),
+        _count(len(report.failed), "file not written", "files not written"),
         _count(len(report.vanished), "folder vanished", "folders vanished"),
         _count(len(report.shared), "folder ambiguous", "folders ambiguous"),
         "project ambiguous" if report.rivals else "",
@@ -64,6 +65,12 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"vanished: {gone.count} files are gone from {where}; if that is meant: gitmem sync --yes"
     for key, why in report.quarantined:
         yield f"quarantined: {key}: {why}"
+    for path, why in report.failed:
+        yield f"not written: {short(path, home)}: {why}; the next sync tries again"
+    for key, time in sorted(report.skewed.items()):
+        yield f"note: {key.partition(':')[2]} holds the time {time}, which is ahead of this machine's clock"
+    for branch in report.restored:
+        yield f"note: the remote had lost {branch}, or a part of it, and was given it back"
     for shared in report.shared:
         yield (
             f"ambiguous: {short(shared.folder, home)} is the memory folder of "
@@ -79,8 +86,8 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"note: this repository may be the project {name} ({identity}); if it is: gitmem projects link {identity}"
     if report.refused:
         yield "hint: the store is a plain git repository; mend that branch there, then sync again"
-    for litter in report.cleaned:
-        yield f"note: cleared {litter}, left by a process that died"
+    if report.cleaned:
+        yield f"note: {'; cleared '.join(report.cleaned)}"
 
 
 def conflict_line(conflict: Conflict) -> str:

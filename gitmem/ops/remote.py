@@ -109,9 +109,7 @@ def clash(home: Home, url: str, here: str | None) -> str | None:
             return f"{shown(url)} is a project's own repository: your notes would stand in it"
     for identity, value in _aliases(home):
         if value.lower() in wanted:
-            return (
-                f"{shown(url)} is the remote of the project {identity}: your notes would stand in its repository"
-            )
+            return f"{shown(url)} is the remote of the project {identity}: your notes would stand in its repository"
     return None
 
 

@@ -133,8 +133,9 @@ def _joined(first: Report, second: Report) -> Report:
     """Two passes as one: what happened adds up, what is left is what the second left."""
     for name in ("taken_home", "came", "went", "written"):
         setattr(second, name, getattr(first, name) + getattr(second, name))
-    for name in ("kept_edits", "cleaned", "files"):
+    for name in ("kept_edits", "cleaned", "files", "quarantined", "restored"):
         setattr(second, name, [*getattr(first, name), *getattr(second, name)])
+    second.skewed = {**first.skewed, **second.skewed}
     second.offline = first.offline
     second.remote = first.remote or second.remote
     second.owed = first.owed or second.owed

@@ -45,17 +45,6 @@ def table_at(reader: Reader, tip: str | None) -> Table:
     return Table({key[len(PROJECTS) :]: read(next(iter(entry))[1]) for key, entry in entries.items()})
 
 
-def needed(clones: Clones, refs: dict[str, str], here: str | None) -> bool:
-    """Whether there is anything to settle. Asks no process."""
-    if here is not None and not marks_of.current(clones, here):
-        return True
-    if clones.table != refs.get(head(USER), ""):
-        return True
-    from gitmem.store.layout import project
-
-    return any(refs.get(head(project(old)), tip) != tip for old, tip in clones.merged.items())
-
-
 def settle(machine: Machine, home: Home, here: str | None, dry: bool = False) -> Settled:
     """Do it, under the lock of the store. ``dry``: the current repository is not written to."""
     with home.lock(), Reader(home.git_dir) as reader:
