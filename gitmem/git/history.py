@@ -7,6 +7,7 @@ holds it; a path was touched since a revision where a commit that lacks its bit 
 from __future__ import annotations
 
 import os
+from bisect import bisect_left
 
 from gitmem.git.process import Child, run
 
@@ -156,12 +157,13 @@ class _Walk:
         """The watches that were touched, by which commit."""
         missing = self._missing()
         names = {os.fsdecode(raw): raw for raw in missing}
+        paths = sorted(names)
         by_pattern: dict[str, list[tuple[Watch, int]]] = {}
         for watch, oid in asked:
             by_pattern.setdefault(watch[1], []).append((watch, self.bit[oid]))
         found: dict[Watch, Touch] = {}
         for pattern, watches in by_pattern.items():
-            for path in _meant(pattern, names, matches):
+            for path in _meant(pattern, paths, matches):
                 bits = missing[names[path]]
                 for watch, bit in watches:
                     if watch not in found and bits & bit:
@@ -187,16 +189,27 @@ class _Walk:
         return next(oid for oid in self.paths[path] if not self.held[oid] & bit)
 
 
-def _meant(pattern: str, paths: Mapping[str, bytes], matches: Matcher) -> list[str]:
-    """The paths that a pattern means: a plain path without looking at all of them."""
-    plain = pattern.strip("/")
+def _meant(pattern: str, paths: Sequence[str], matches: Matcher) -> Sequence[str]:
+    """The paths (sorted) that a pattern means. Only those below the folder it names are looked at, and where it names
+    nothing but a folder or a file they need no matching."""
+    plain = pattern.strip("/").removesuffix("/**")
     if not plain:
         return []
-    if plain in paths:
-        return [plain]
-    start = plain.partition("*")[0].partition("?")[0].partition("[")[0]
-    anchored = start.rpartition("/")[0]
-    return [path for path in paths if path.startswith(anchored) and matches(pattern, path)]
+    fixed = plain[: min([len(plain), *(at for mark in "*?[\\" if (at := plain.find(mark)) >= 0)])]
+    if fixed == plain and "/" in pattern.rstrip("/"):
+        return _below(plain, paths)
+    folder = fixed.rpartition("/")[0]
+    below = _below(folder, paths) if folder else paths
+    return [path for path in below if matches(pattern, path)]
+
+
+def _below(name: str, paths: Sequence[str]) -> Sequence[str]:
+    """The file of that name, and every file in the folder of that name."""
+    at = bisect_left(paths, name)
+    start = bisect_left(paths, name + "/", at)
+    end = bisect_left(paths, name + "0", start)  # "0" is the character after "/"
+    found = paths[start:end]
+    return [name, *found] if at < len(paths) and paths[at] == name else found
 
 
 def _children_first(order: Sequence[str], parents: Mapping[str, Sequence[str]]) -> list[str]:

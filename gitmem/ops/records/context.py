@@ -66,7 +66,7 @@ def context(here: Here, today: str, budget: Budget, wanted: Iterable[str] = (), 
 
 
 def _of_instructions(one: Instructions) -> Item:
-    item = Item(one.scope, one.path, f"### {one.path}\n{one.text}\n")
+    item = Item(one.scope, one.path, f"### {one.path}\n{one.text}\n\n")
     item.instructions = one
     return item
 
