@@ -18,7 +18,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
 _STRIP_LEFT = "([{\"“„«'>#|=+"
 _STRIP_RIGHT = ".,;:!?)]}\"”“»'…|"
@@ -88,42 +88,115 @@ def lower(words: list[str]) -> list[str]:
 
 
 class Phrases:
-    """A table of phrases, ready to be looked for."""
+    """A table of phrases, ready to be looked for.
 
-    __slots__ = ("_first", "_start")
+    Each phrase has an anchor: a step it cannot do without, with the rarest words. Where a sentence holds no anchor at
+    all, which is what most do, nothing is looked for; and steps are made of a phrase when its first word is met.
+    """
+
+    __slots__ = ("_anchors", "_first", "_sets", "_start", "_steps")
 
     def __init__(self, phrases: Iterable[str], sets: Mapping[str, frozenset[str]]) -> None:
-        self._first: dict[str, list[tuple[_Step, ...]]] = {}
-        self._start: dict[str, list[tuple[_Step, ...]]] = {}
+        self._first: dict[str, list[tuple[list[str], int]]] = {}
+        self._start: dict[str, list[tuple[list[str], int]]] = {}
+        self._sets = sets
+        self._steps: dict[int, tuple[_Step, ...]] = {}
+        anchors: set[str] = set()
+        floating = False
+        common = {name for name, words in sets.items() if not _COMMON.isdisjoint(words)}
         for phrase in phrases:
-            self._add(phrase.split(), sets)
+            parts = phrase.split()
+            self._add(parts)
+            anchor = _anchor(parts, common)
+            if anchor:
+                anchors.update(_words(anchor, sets))
+            else:
+                floating = True
+        self._anchors = None if floating else frozenset(anchors)
 
-    def _add(self, parts: list[str], sets: Mapping[str, frozenset[str]]) -> None:
+    def _add(self, parts: list[str]) -> None:
         table = self._first
         if parts[0] == "^":
             table = self._start
-            parts = parts[1:]
-        steps = [_step(part, sets) for part in parts]
-        for at, (kind, words) in enumerate(steps):
+            del parts[0]
+        for at, part in enumerate(parts):
             # Every word the phrase may begin with is a key; an optional beginning has several.
-            for word in words:
-                table.setdefault(word, []).append(tuple(steps[at:]))
-            if kind != _MAYBE:
+            maybe = part[0] == "?" and len(part) > 1
+            for word in _words(part[1:] if maybe else part, self._sets) if part != "*" else ():
+                table.setdefault(word, []).append((parts, at))
+            if not maybe:
                 break
+
+    def may_match(self, words: Collection[str]) -> bool:
+        """Whether a phrase could be found among these lower-case words at all."""
+        return self._anchors is None or not self._anchors.isdisjoint(words)
 
     def find(self, words: list[str], start: int = 0) -> int:
         """Index of the first word of the first phrase found in lower-case ``words``; -1 for none."""
-        for steps in self._start.get(words[start], ()) if len(words) > start else ():
-            if _match(steps, 0, words, start):
+        if not self.may_match(words):
+            return -1
+        for parts, begin in self._start.get(words[start], ()) if len(words) > start else ():
+            if _match(self._steps_of(parts), begin, words, start):
                 return start
         first = self._first
         for at in range(len(words)):
             word = words[at]
             if word in first:
-                for steps in first[word]:
-                    if _match(steps, 0, words, at):
+                for parts, begin in first[word]:
+                    if _match(self._steps_of(parts), begin, words, at):
                         return at
         return -1
+
+    def _steps_of(self, parts: list[str]) -> tuple[_Step, ...]:
+        steps = self._steps.get(id(parts))
+        if steps is None:
+            steps = self._steps[id(parts)] = tuple([_step(part, self._sets) for part in parts])
+        return steps
+
+
+_COMMON = frozenset(
+    """
+    a all also am an and any are as at be been but by can could did do does for from had has have he her his how i if in
+    into is it its just me must my need needs no not now of on only or our out she should so that the their them then
+    there these they this those to up us use used user users uses using was we were what when where which who will with
+    work would you your new one file files code add make run set
+
+    aber alle als am an auch auf aus bei bis bitte das dass dem den der des die durch ein eine einem einen einer er es
+    für hat ich ihr im in ist kann kein keine man mein mich mir mit muss nach nicht noch nur oder sein sich sie sind
+    und uns vom von vor war was wenn werden wie wir wird zu zum zur
+
+    , : ? - <num> <name>
+    """.split()
+)
+"""Words that most texts hold: a phrase that has another word is told by that one."""
+
+
+def _anchor(parts: list[str], common: set[str]) -> str:
+    """The step that a phrase is told by; empty where it has none that must be there."""
+    best, least = "", 3
+    for part in parts:
+        if part in ("*", "^") or (part[0] == "?" and len(part) > 1) or "$" in part:
+            continue
+        cost = 0
+        for choice in part.split("|"):
+            if choice in _COMMON or choice[1:] in common and choice[0] == "@":
+                cost = 2
+                break
+            if choice[0] == "@":
+                cost = 1
+        if cost < least:
+            best, least = part, cost
+    return best
+
+
+def _words(part: str, sets: Mapping[str, frozenset[str]]) -> Iterable[str]:
+    """The words that a step stands for."""
+    if "|" not in part:
+        return sets[part[1:]] if part[0] == "@" else (part,)
+    words: set[str] = set()
+    for choice in part.split("|"):
+        words.update(sets[choice[1:]] if choice[0] == "@" else (choice,))
+    return words
 
 
 def _step(part: str, sets: Mapping[str, frozenset[str]]) -> _Step:
@@ -132,10 +205,7 @@ def _step(part: str, sets: Mapping[str, frozenset[str]]) -> _Step:
     kind = _ONE
     if part[0] == "?" and len(part) > 1:
         kind, part = _MAYBE, part[1:]
-    words: set[str] = set()
-    for choice in part.split("|"):
-        words.update(sets[choice[1:]] if choice[0] == "@" else (choice,))
-    return kind, frozenset(words)
+    return kind, frozenset(_words(part, sets))
 
 
 def _match(steps: tuple[_Step, ...], at: int, words: list[str], index: int) -> bool:
