@@ -83,7 +83,7 @@ def show(
         tip = tips.get(head(place.branch))
         if tip is not None:
             known = state.of(place.identity)
-            home = {name: one.signature for name, one in seen.get(place.identity, {}).items()}
+            home = seen.get(place.identity, {})
             _show_place(_Target(place, known, home, inspect, showing, quarantine, today), tip, reader)
     return showing
 
@@ -97,7 +97,7 @@ class _Target:
         self,
         place: Place,
         known: PlaceState,
-        home: dict[str, Signature | None],
+        home: dict[str, Seen],
         inspect: Inspect,
         showing: Showing,
         quarantine: Quarantine,
@@ -115,7 +115,9 @@ class _Target:
 
     def ours(self, name: str, now: Signature) -> bool:
         """Whether the file as it stands has been shown by us or taken home."""
-        return now == self.home.get(name) or (name in self.known.files and now == self.known.files[name][0])
+        return (name in self.home and now == self.home[name].signature) or (
+            name in self.known.files and now == self.known.files[name][0]
+        )
 
     def lookalike(self, key: str, name: str) -> str:
         """Another name here that some file systems take for the same, or ""."""
@@ -137,11 +139,11 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     held = target.quarantine.holds
     loose = {key for _, key, own in known.files.values() if own and own != tip and not held(target.place.branch, key)}
     loose |= _misfooted(target.place, known) | flipped(known, target.today)
-    unknown = {name for name in target.home if name not in known.files}
-    if known.tip == tip and not loose and not unknown:
+    loose |= {one.key for name, one in target.home.items() if name not in known.files}
+    if known.tip == tip and not loose:
         known.day = target.today
         return
-    differing = changes(reader.git_dir, None if unknown else known.tip or None, tip)
+    differing = changes(reader.git_dir, known.tip or None, tip)
     keys = {key for change in differing if target.place.holds(key := key_of(change.path))} | loose
     if keys and target.place.barred:
         target.showing.barred.append((target.place.root, target.place.barred))
