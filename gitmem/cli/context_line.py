@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from gitmem.errors import EXIT_OK, UsageError
+from gitmem.errors import EXIT_OK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,17 +54,14 @@ def run(args: list[str]) -> int | None:
 
 def perform(options: Options) -> int:
     """Print what is to be read."""
-    from gitmem.cli.recall_line import at
-    from gitmem.model.budget import DEFAULT, budget
-    from gitmem.model.scope import known
-    from gitmem.ops.records.context import context
+    from gitmem.api import Memory
+    from gitmem.cli.failures import say
+    from gitmem.cli.recall_line import scopes_of
 
-    wanted = [known(scope) for scope in options.scopes]
-    if None in wanted:
-        raise UsageError(f"there is no scope {options.scopes[wanted.index(None)]!r}")
-    limit = budget(options.budget or DEFAULT)
-    here, today = at(options.today)
-    found = context(here, today, limit, [scope for scope in wanted if scope], options.records)
+    memory = Memory(today=options.today or None)
+    found = memory.context(options.budget, scopes=scopes_of(options.scopes), records_only=options.records)
+    for note in memory.notes:
+        say(f"note: {note}")
     if options.json:
         from gitmem.cli.records_text import out_json
         from gitmem.ops.records.values import of_context

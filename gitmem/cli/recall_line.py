@@ -5,15 +5,11 @@
 
 from __future__ import annotations
 
-import os
-
 from gitmem.errors import EXIT_OK, UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.ops.records.answer import Answer, Result
-    from gitmem.ops.records.here import Here
-    from gitmem.ops.records.recall import Question
 
 _FLAGS = {"--all": "every", "--for-action": "acting", "--json": "json"}
 _LINES = 40
@@ -66,64 +62,41 @@ def run(args: list[str]) -> int | None:
 
 def perform(options: Options) -> int:
     """Ask, print, and give the exit code."""
-    from gitmem.ops.records.recall import recall
+    from gitmem.api import Memory
+    from gitmem.cli.failures import say
 
-    question = question_of(options)
-    here, today = at(options.today)
-    answer = recall(here, today, question)
+    memory = Memory(today=options.today or None)
+    query = " ".join(options.words)
+    answer = memory.recall(
+        query,
+        scopes=scopes_of(options.scopes),
+        all=options.every,
+        as_of=options.as_of,
+        for_action=options.acting,
+        limit=options.limit,
+    )
+    for note in memory.notes:
+        say(f"note: {note}")
     if options.json:
         from gitmem.cli.records_text import out_json
         from gitmem.ops.records.values import of_answer
 
-        out_json({"query": question.query, **of_answer(answer)})
+        out_json({"query": query, **of_answer(answer)})
     else:
         show(answer)
     return EXIT_OK
 
 
-def question_of(options: Options) -> Question:
-    """As the operation wants it."""
+def scopes_of(words: list[str]) -> list[str] | None:
+    """The scopes that were named; None where none was."""
     from gitmem.model.scope import known
-    from gitmem.ops.records.load import DURABLE
-    from gitmem.ops.records.recall import Question
 
-    wanted = [known(scope) for scope in options.scopes]
-    if None in wanted:
+    found = [known(word) for word in words]
+    if None in found:
         raise UsageError(
-            f"there is no scope {options.scopes[wanted.index(None)]!r}", "one of: user, project, local, session, run"
+            f"there is no scope {words[found.index(None)]!r}", "one of: managed, user, project, local, session, run"
         )
-    return Question(
-        " ".join(options.words),
-        [scope for scope in wanted if scope] or DURABLE,
-        every=options.every,
-        as_of=options.as_of,
-        acting=options.acting,
-        limit=options.limit,
-    )
-
-
-_FEW = 1 << 19
-"""Bytes of the state of what is shown. Where so very much is shown, looking at each file first would take longer than
-the answer; agents' hooks and ``gitmem sync`` have taken home what they wrote."""
-
-
-def at(today: str) -> tuple[Here, str]:
-    """Where the command runs, with what agents wrote meanwhile taken home."""
-    from gitmem.cli.failures import say
-    from gitmem.cli.records_text import place
-
-    here, day = place(today)
-    try:
-        few = os.stat(here.home.state).st_size <= _FEW
-    except OSError:
-        few = True
-    if few and here.home.exists:
-        from gitmem.ops.records.step import catch_up
-
-        why = catch_up(here, day)
-        if why:
-            say(f"note: {why}")
-    return here, day
+    return [scope for scope in found if scope] or None
 
 
 def show(answer: Answer) -> None:
@@ -132,7 +105,7 @@ def show(answer: Answer) -> None:
     from gitmem.cli.records_text import out
 
     for one in answer.results:
-        for line in lines_of(one, answer.today):
+        for line in lines_of(one):
             out(line)
     if not answer.results:
         say("note: nothing is remembered about that here")
@@ -144,10 +117,10 @@ def show(answer: Answer) -> None:
         say(f"note: {answer.more} more (--limit)")
 
 
-def lines_of(one: Result, today: str) -> list[str]:
+def lines_of(one: Result) -> list[str]:
     """A record for people and agents: its label and name, and its text."""
-    text = (one.record.body or one.record.field("description")).split("\n")
+    text = one.text.split("\n")
     kept = text[:_LINES]
     if len(text) > _LINES:
         kept.append(f"… {len(text) - _LINES} more lines (gitmem show {one.record.name})")
-    return [f"{one.label(today)} {one.record.name}", *(f"  {line}".rstrip() for line in kept)]
+    return [f"{one.label} {one.record.name}", *(f"  {line}".rstrip() for line in kept)]

@@ -20,9 +20,10 @@ class Result:
     record of a nearer scope that holds instead; ``overrules``: those that it holds instead of. ``period``: the days for
     which it held, where history was asked. ``untold``: what could not be found out."""
 
-    __slots__ = ("claim", "overruled_by", "overrules", "period", "record", "relevance", "untold", "verdict")
+    __slots__ = ("claim", "overruled_by", "overrules", "period", "record", "relevance", "today", "untold", "verdict")
 
-    def __init__(self, record: Loaded, claim: Claim, verdict: Verdict, untold: str = "") -> None:
+    def __init__(self, record: Loaded, claim: Claim, verdict: Verdict, today: str, untold: str = "") -> None:
+        self.today = today
         self.record = record
         self.claim = claim
         self.verdict = verdict
@@ -32,7 +33,38 @@ class Result:
         self.overrules: list[Loaded] = []
         self.period: tuple[str, str] | None = None
 
-    def marks(self, today: str) -> list[str]:
+    @property
+    def name(self) -> str:
+        """The record's id in its scope."""
+        return self.record.name
+
+    @property
+    def scope(self) -> str:
+        """For whom it holds."""
+        return self.record.scope
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self.record.body or self.record.field("description")
+
+    @property
+    def served(self) -> bool:
+        """Whether it may be served; if not it is only shown, and ``reason`` says why."""
+        return bool(self.verdict)
+
+    @property
+    def reason(self) -> str:
+        """Why it may not be served; "" where it may."""
+        return self.verdict.reason
+
+    @property
+    def review_due(self) -> bool:
+        """Whether somebody should look at it again."""
+        return review_due(self.claim, self.today)
+
+    @property
+    def marks(self) -> list[str]:
         """What limits its validity, for the label."""
         one = self.record
         found: list[str] = []
@@ -45,7 +77,7 @@ class Result:
             found.append(f"NOT SERVED: {self.verdict.reason}")
         if one.state == CONFLICTED:
             found.append("in conflict: every version is given")
-        if review_due(self.claim, today):
+        if self.review_due:
             found.append(f"review due since {self.claim.review_after[:10]}")
         if self.untold:
             found.append(self.untold)
@@ -62,11 +94,12 @@ class Result:
         found += [f"overrules {lost.scope}: {lost.name}" for lost in self.overrules]
         return found
 
-    def label(self, today: str) -> str:
+    @property
+    def label(self) -> str:
         """Scope, age, source and validity on one line."""
         one = self.record
         since = (one.field("observed_at") or one.field("modified")) if self.period is None else self.period[0]
-        return label(one.scope, since, one.field("last_verified_at"), one.field("source"), self.marks(today))
+        return label(one.scope, since, one.field("last_verified_at"), one.field("source"), self.marks)
 
 
 class Answer:
@@ -100,7 +133,7 @@ def judged(here: Here, records: Sequence[Loaded], asking: Asking) -> list[Result
         claim = claim_of(here, one, staleness.touched.get(one.key, ""), reached.get(one.key, ""))
         if untold and asking.acting:
             claim.touched = untold
-        results.append(Result(one, claim, judge(claim, asking), untold))
+        results.append(Result(one, claim, judge(claim, asking), asking.today, untold))
     return results
 
 

@@ -57,7 +57,7 @@ def _judged(here: Here, one: Version, question: Question) -> Result:
     verdict = judge(claim, asking)
     if verdict and not one.held(question.as_of):
         verdict = Verdict("in-time", f"it did not hold on {question.as_of}")
-    result = Result(record, claim, verdict)
+    result = Result(record, claim, verdict, question.as_of)
     result.period = (one.since, one.until)
     return result
 

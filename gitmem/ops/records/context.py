@@ -89,21 +89,21 @@ def _records(here: Here, today: str, asked: Sequence[str], found: Context) -> li
                 found.more[scope] = there.among - len(there.candidates)
     settle_overruled(results)
     found.withheld = answer.withheld
-    return [_of_record(one, today) for one in results]
+    return [_of_record(one) for one in results]
 
 
-def _of_record(one: Result, today: str) -> Item:
+def _of_record(one: Result) -> Item:
     item = Item(one.record.scope, one.record.name, "")
     item.result = one
     return item
 
 
-def _texts(item: Item, today: str) -> None:
+def _texts(item: Item) -> None:
     """Make the texts of a record's item, when it is its turn: most never come to it."""
     if item.long or item.result is None:
         return
     record = item.result.record
-    line = f"- {item.result.label(today)} {record.name}: "
+    line = f"- {item.result.label} {record.name}: "
     body = (record.body or record.field("description")).split("\n")
     item.long = line + "\n".join([body[0], *(f"  {more}".rstrip() for more in body[1:])]) + "\n"
     if len(body) > 1:
@@ -117,7 +117,7 @@ def _fill(found: Context, every: Sequence[Item]) -> None:
     full = 0
     for number in _turns(every):
         item = every[number]
-        _texts(item, found.today)
+        _texts(item)
         for text in (item.long, item.short):
             if text and frame.fits(item, text):
                 frame.add(item, text)

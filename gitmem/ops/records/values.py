@@ -13,7 +13,7 @@ def of_answer(answer: Answer) -> dict[str, object]:
     return {
         "today": answer.today,
         "as_of": answer.as_of or None,
-        "results": [of_result(one, answer.today) for one in answer.results],
+        "results": [of_result(one) for one in answer.results],
         "withheld": [
             {"name": one.record.name, "scope": one.record.scope, "reason": one.verdict.reason}
             for one in answer.withheld
@@ -22,20 +22,20 @@ def of_answer(answer: Answer) -> dict[str, object]:
     }
 
 
-def of_result(one: Result, today: str) -> dict[str, object]:
+def of_result(one: Result) -> dict[str, object]:
     """One record of an answer."""
     record = one.record
     winner = one.overruled_by
     return {
         "name": record.name,
         "scope": record.scope,
-        "label": one.label(today),
-        "text": record.body or record.field("description"),
+        "label": one.label,
+        "text": one.text,
         "description": record.field("description"),
         "type": record.field("type"),
         "state": record.state,
-        "eligible": bool(one.verdict),
-        "reason": one.verdict.reason or None,
+        "eligible": one.served,
+        "reason": one.reason or None,
         "check": one.verdict.failed or None,
         "certainty": record.field("certainty") or "stated",
         "source": record.field("source"),
@@ -44,7 +44,7 @@ def of_result(one: Result, today: str) -> dict[str, object]:
         "verified": record.field("last_verified_at")[:10],
         "expires": record.field("expires")[:10],
         "review_after": record.field("review_after")[:10],
-        "review_due": any(mark.startswith("review due") for mark in one.marks(today)),
+        "review_due": one.review_due,
         "watch": record.items("watch"),
         "revalidate_when": record.field("revalidate_when"),
         "valid_for": record.field("valid_for"),
@@ -66,7 +66,7 @@ def of_context(found: Context) -> dict[str, object]:
     for item, text in found.items:
         value: dict[str, object] = {"scope": item.scope, "name": item.name, "text": text}
         if item.result is not None:
-            value = {**of_result(item.result, found.today), "kind": "record", "whole": text == item.long}
+            value = {**of_result(item.result), "kind": "record", "whole": text == item.long}
         else:
             value.update(kind="instructions", whole=True)
         items.append(value)

@@ -1,0 +1,251 @@
+"""``gitmem.Memory``: remembering and recalling from Python. What the command line does, it does by the same operations.
+
+::
+
+    from gitmem import Memory
+
+    memory = Memory()
+    memory.remember("Amounts are decimal strings", scope="project", source="docs/api.md")
+    for result in memory.recall("amount").results:
+        print(result.label, result.text)
+
+Everything is asked about one place: the repository around a directory, and the person whose home the environment names.
+Mistakes are raised as ``gitmem.errors.GitmemError`` with a message and a hint; what was found is always a value.
+"""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.model.scope import MANAGED
+from gitmem.ops.records.load import DURABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gitmem.ops.records.answer import Answer
+    from gitmem.ops.records.context import Context
+    from gitmem.ops.records.forget import Forgotten
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.history import Version
+    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.remember import Outcome
+    from gitmem.ops.records.show import Shown
+    from gitmem.ops.records.watch import Staleness
+    from gitmem.ops.records.where import Decision
+
+
+class Memory:
+    """The memory of one person about one place.
+
+    ``directory``: inside the repository that is meant, the current one by default. ``today``: the day that dates are
+    compared with, as ``2027-01-31``. ``environ``: whose home and settings; the process's own by default. ``scopes``:
+    those that may be read at all: whoever only may know what the team knows is given ``("project",)``.
+
+    Calls change the working directory for as long as they run where ``directory`` is another, since git looks there;
+    so threads must not share a process with such calls. ``notes``: what the last reading call had to say beside its
+    answer: why something that an agent wrote is not in it.
+    """
+
+    __slots__ = ("_today", "directory", "environ", "notes", "scopes")
+
+    def __init__(
+        self,
+        directory: str | os.PathLike[str] | None = None,
+        *,
+        today: str | None = None,
+        environ: Mapping[str, str] | None = None,
+        scopes: Sequence[str] = DURABLE,
+    ) -> None:
+        self.directory = None if directory is None else os.fspath(directory)
+        self.environ = os.environ if environ is None else environ
+        self.scopes = tuple(scopes)
+        self.notes: list[str] = []
+        self._today = today
+
+    @property
+    def today(self) -> str:
+        """The day that dates are compared with."""
+        from gitmem.config.clock import today
+
+        return today(self.environ, self._today)
+
+    def recall(
+        self,
+        query: str = "",
+        *,
+        scopes: Sequence[str] | None = None,
+        all: bool = False,
+        as_of: str = "",
+        for_action: bool = False,
+        limit: int = 10,
+    ) -> Answer:
+        """What is remembered about something, best first; about everything where ``query`` is empty.
+
+        ``all`` also gives what may not be served, with the reason. ``as_of`` asks history what held on a day.
+        ``for_action`` demands a source that can be reached and a fresh verification.
+        """
+        from gitmem.ops.records.recall import Question, recall
+
+        question = Question(query, self._readable(scopes), all, as_of, for_action, limit)
+        with _Inside(self, reads=True) as here:
+            return recall(here, self.today, question)
+
+    def context(self, budget: str = "", *, scopes: Sequence[str] | None = None, records_only: bool = False) -> Context:
+        """What an agent should read now, within a budget such as ``"200 lines, 25KB"`` or ``"4000 tokens"``."""
+        from gitmem.model.budget import DEFAULT
+        from gitmem.model.budget import budget as amount
+        from gitmem.ops.records.context import context
+
+        limit = amount(budget or DEFAULT)
+        readable = self._readable((MANAGED, *self.scopes) if scopes is None else scopes)
+        with _Inside(self, reads=True) as here:
+            return context(here, self.today, limit, readable, records_only)
+
+    def records(self, *, scopes: Sequence[str] | None = None, all: bool = False) -> list[Loaded]:
+        """The records as ``gitmem list`` has them: each with its state, whether or not it may be served."""
+        from gitmem.ops.records.listing import listing
+
+        with _Inside(self, reads=True) as here:
+            return listing(here, self.today, self._readable(scopes), all)
+
+    def show(self, name: str, *, scope: str | None = None) -> list[Shown]:
+        """The records of a name, the most specific scope first."""
+        from gitmem.ops.records.show import show
+
+        with _Inside(self, reads=True) as here:
+            return [one for one in show(here, name, self.today, scope) if one.record.scope in self.scopes]
+
+    def stale(self, *, scopes: Sequence[str] | None = None) -> Staleness:
+        """Which records need revalidation, since a commit touched a path they watch."""
+        from gitmem.ops.records.load import load
+        from gitmem.ops.records.watch import stale
+
+        with _Inside(self, reads=True) as here:
+            return stale(here, load(here, self.today, self._readable(scopes)))
+
+    def where(self, text: str) -> Decision:
+        """In which scope a statement belongs, and which question decided. Nothing is saved."""
+        from gitmem.ops.records.where import where
+
+        with _Inside(self) as here:
+            return where(here, text, self.today)
+
+    def remember(
+        self,
+        text: str,
+        *,
+        scope: str = "",
+        name: str = "",
+        description: str = "",
+        type: str = "",
+        source: str = "",
+        expires: str = "",
+        review: str = "",
+        watch: Sequence[str] = (),
+        supersedes: Sequence[str] = (),
+        inferred: bool = False,
+        force: bool = False,
+    ) -> Outcome:
+        """Save a statement, in the smallest scope where it is true unless one is given. See the outcome's ``kind``."""
+        from gitmem.ops.records.remember import Statement, remember
+
+        said = Statement(
+            text,
+            scope=scope,
+            name=name,
+            description=description,
+            type=type,
+            source=source,
+            expires=expires,
+            review=review,
+            watch=watch,
+            supersedes=supersedes,
+            inferred=inferred,
+            force=force,
+        )
+        with _Inside(self) as here:
+            return remember(here, said, self.today)
+
+    def edit(
+        self, name: str, *, set: Mapping[str, str] | None = None, unset: Sequence[str] = (), scope: str | None = None
+    ) -> str:
+        """Change fields of a record; its text as it is now."""
+        from gitmem.ops.records.edit import Edit, edit
+
+        with _Inside(self) as here:
+            return edit(here, name, Edit(set, unset), self.today, scope)[1]
+
+    def verify(self, *names: str, scope: str | None = None) -> list[Loaded]:
+        """Say that these still hold; each as it was before."""
+        from gitmem.ops.records.verify import verify
+
+        with _Inside(self) as here:
+            return verify(here, names, self.today, scope)
+
+    def supersede(self, old: str, new: str, *, scope: str | None = None) -> None:
+        """Let one record take another's place."""
+        from gitmem.ops.records.supersede import supersede
+
+        with _Inside(self) as here:
+            supersede(here, old, new, self.today, scope)
+
+    def forget(self, name: str, *, scope: str | None = None, derived: str = "ask") -> Forgotten:
+        """Remove a record. ``derived``: what becomes of records made of it: ``ask``, ``keep`` or ``forget``."""
+        from gitmem.ops.records.forget import forget
+
+        with _Inside(self) as here:
+            return forget(here, name, self.today, scope, derived)
+
+    def restore(self, name: str, *, scope: str | None = None) -> tuple[str, str]:
+        """Bring back what was forgotten; its scope and where it stands."""
+        from gitmem.ops.records.restore import restore
+
+        with _Inside(self) as here:
+            return restore(here, name, self.today, scope)
+
+    def history(self, name: str, *, scope: str | None = None) -> list[Version]:
+        """Every text that a record has had, newest first."""
+        from gitmem.ops.records.history import history
+
+        with _Inside(self) as here:
+            return [one for one in history(here, name, self.today, scope) if one.scope in self.scopes]
+
+    def _readable(self, scopes: Sequence[str] | None) -> tuple[str, ...]:
+        if scopes is None:
+            return self.scopes
+        return tuple(scope for scope in scopes if scope in self.scopes or scope == MANAGED)
+
+
+class _Inside:
+    """``with``: in the directory of a memory. Gives the place."""
+
+    __slots__ = ("before", "memory", "reads")
+
+    def __init__(self, memory: Memory, reads: bool = False) -> None:
+        self.memory = memory
+        self.reads = reads
+        self.before = ""
+
+    def __enter__(self) -> Here:
+        from gitmem.config.machine import machine
+        from gitmem.ops.records.here import here
+
+        if self.memory.directory is not None:
+            self.before = os.getcwd()
+            os.chdir(self.memory.directory)
+        try:
+            place = here(machine(self.memory.environ), self.memory.environ)
+            if self.reads:
+                from gitmem.ops.records.caught_up import caught_up
+
+                self.memory.notes = [note] if (note := caught_up(place, self.memory.today)) else []
+            return place
+        except BaseException:
+            self.__exit__()
+            raise
+
+    def __exit__(self, *_: object) -> None:
+        if self.before:
+            os.chdir(self.before)
