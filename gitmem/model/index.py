@@ -16,7 +16,7 @@ MAX_LINES = 200
 MAX_BYTES = 25_000
 LINE_WIDTH = 150
 
-_OVERFLOW = "<!-- gitmem: over the cap, not listed: "
+OVERFLOW = "<!-- gitmem: over the cap, not listed: "
 _TITLE = "# Memory"
 
 
@@ -158,7 +158,7 @@ class _Layout:
             elif above is not None and line[:1] in (" ", "\t") and line.strip():
                 if above:
                     self._rows()[above] += "\n" + line
-            elif not line.startswith(_OVERFLOW):
+            elif not line.startswith(OVERFLOW):
                 above = None
                 self.parts.append(line)
         self._add(set(active) - seen)
@@ -212,5 +212,5 @@ class _Layout:
             lines.pop()
         lines = lines or [_TITLE]
         if dropped:
-            lines.append(_OVERFLOW + ", ".join(sorted(dropped)) + " -->")
+            lines.append(OVERFLOW + ", ".join(sorted(dropped)) + " -->")
         return "\n".join(lines) + "\n"

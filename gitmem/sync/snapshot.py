@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from gitmem.store.branch import LIMIT, changes
-from gitmem.store.layout import head, key_of, kind_of, variant_path
+from gitmem.store.layout import LISTS, head, key_of, kind_of, variant_path
 from gitmem.sync import shape
 from gitmem.sync.footer import strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
@@ -141,12 +141,36 @@ def _adjust_lists(
     def current(key: str) -> Entry:
         return after.get(key, NONE) if key in before else reader.entries(tip, [key]).get(key, NONE)
 
+    fresh = {name for key in before for name, _ in after.get(key, NONE)}
     changed = adjusted(set(before), dict(before), dict(after), current, today)
     for day in sorted({*passed.values()}):
         _keep(changed, before, after, current)
         same = reader.entries(tip, [key for key in passed if passed[key] == day and key not in before])
         changed = adjusted(set(same), same, same, current, today, day)
     _keep(changed, before, after, current)
+    for key in [key for key in after if key.startswith(LISTS) and key in before and after[key]]:
+        _cap(key, fresh, before, after, lambda keys: reader.entries(tip, keys), today)
+
+
+def _cap(
+    key: str,
+    fresh: set[str],
+    before: dict[str, Entry],
+    after: dict[str, Entry],
+    stored: Callable[[Iterable[str]], dict[str, Entry]],
+    today: str,
+) -> None:
+    """Keep a list that changes within what an agent reads of it."""
+    from gitmem.sync.cap import capped
+
+    ((path, text),) = after[key]
+
+    def read(keys: Iterable[str]) -> dict[str, Entry]:
+        wanted = set(keys)
+        found = stored(wanted - before.keys())
+        return {**found, **{one: after[one] for one in wanted & before.keys() if one in after}}
+
+    after[key] = frozenset({(path, capped(key, text, fresh, read, today))})
 
 
 def _keep(

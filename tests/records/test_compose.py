@@ -18,7 +18,7 @@ def test_shape() -> None:
     )
     assert text == (
         '---\nname: amounts\ndescription: "cents: whole numbers"\n'
-        'metadata:\n  node_type: memory\n  type: project\n---\n\na\n'
+        "metadata:\n  node_type: memory\n  type: project\n---\n\na\n"
     )
 
 

@@ -174,7 +174,6 @@ def shown_at(here: Here, scope: str, name: str) -> str:
     """The file in which agents find a personal record; "" where no folder of theirs shows it."""
     if scope == "user":
         from gitmem.agents.claude.user_rules import path
-
         from gitmem.ops.records.rules_file import is_ours
 
         file = path(here.machine.claude)
@@ -186,23 +185,28 @@ def shown_at(here: Here, scope: str, name: str) -> str:
 
 
 def catch_up(here: Here, today: str) -> str:
-    """Take home what agents wrote since, so that what is read is what stands in their files. Costs a look at the files
-    where nothing changed; why it could not be done, or ""."""
-    from gitmem.ops.sync.places import of_user
-    from gitmem.sync.state import load
-
-    if not here.home.exists:
-        return ""
-    state = load(here.home.state)
-    for place in (*of_user(here.machine), *_places(here)):
-        known = state.places.get(place.identity)
-        shown = {} if known is None else {name: row[0] for name, row in known.files.items() if row[0] is not None}
-        if place.scan() != shown:
-            break
-    else:
+    """Take home what agents wrote since, and show what has come or ended, so that what is read is what stands in their
+    files. Costs a look at the files where nothing changed. Why it could not be done, or ""."""
+    if not here.home.exists or not _stale(here, today):
         return ""
     try:
         step(here, today)
     except GitmemError as error:
         return f"{error.message}: what agents wrote last is not in this"
     return ""
+
+
+def _stale(here: Here, today: str) -> bool:
+    """Whether a place is not as the state says, shows another commit than the branch has, or another day."""
+    from gitmem.ops.sync.places import of_user
+    from gitmem.store.branch import tip
+    from gitmem.sync.state import PlaceState, load
+    from gitmem.sync.validity import flipped
+
+    state = load(here.home.state)
+    for place in (*of_user(here.machine), *_places(here)):
+        known = state.places.get(place.identity) or PlaceState()
+        shown = {name: row[0] for name, row in known.files.items() if row[0] is not None}
+        if known.tip != (tip(here.home.git_dir, place.branch) or "") or flipped(known, today) or place.scan() != shown:
+            return True
+    return False
