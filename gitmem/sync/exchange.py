@@ -14,7 +14,6 @@ from gitmem.store import refs as moves
 from gitmem.store.branch import changes, empty, tips
 from gitmem.store.layout import HEADS, TRACKING, fetched, head, is_branch, key_of, parked, parked_of, tracking
 from gitmem.sync.answers import lost, reason
-from gitmem.sync.combine import PENDING, arrived, combine
 from gitmem.sync.link import Exchange, Link
 
 TYPE_CHECKING = False
@@ -82,8 +81,10 @@ def _round(link: Link, state: State, exchange: Exchange) -> list[_Plan]:
 def _settle(link: Link, state: State, plans: list[_Plan], refs: dict[str, str], exchange: Exchange) -> None:
     """Move our heads, all at once, and note what the remote has."""
     moving = [(head(plan.branch), plan.new, plan.ours) for plan in plans if plan.new != plan.ours]
-    made = [PENDING + plan.branch for plan in plans if plan.made]
-    if moving or made:
+    if moving or any(plan.made for plan in plans):
+        from gitmem.sync.combine import PENDING
+
+        made = [PENDING + plan.branch for plan in plans if plan.made]
         moves.move_all(link.git_dir, moving, made, "sync")
     for plan in plans:
         refs[head(plan.branch)] = plan.new
@@ -189,12 +190,16 @@ def _emptied(link: Link, came: list[Change], remote: str) -> bool:
 
 def _take(link: Link, plan: _Plan, old: str | None) -> list[Change]:
     """Take the remote's tree as it is; what is new in it."""
+    from gitmem.sync.combine import arrived
+
     came = changes(link.git_dir, old, plan.new)
     plan.outcomes.update(arrived(came))
     return came
 
 
 def _merge_in(link: Link, plan: _Plan, base: str | None, ours: str, theirs: str) -> list[Change]:
+    from gitmem.sync.combine import combine
+
     combined = combine(link, plan.branch, base, ours, theirs)
     plan.new, plan.made = combined.new, True
     plan.outcomes.update(combined.outcomes)
@@ -226,6 +231,8 @@ def _pick_up(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> None:
     if not moves.holds(link.git_dir, plan.new, tip):
         base = moves.base(link.git_dir, plan.new, tip)
         if base == plan.new:
+            from gitmem.sync.combine import arrived
+
             came = changes(link.git_dir, plan.new, tip)
             plan.new = tip
             plan.outcomes.update(arrived(came))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gitmem.store.layout import RECORD, kind_of, short
-from gitmem.sync.merge.fields import as_list
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,6 +105,7 @@ def take_home(key: str, base: Entry, text: str, name: str, anew: bool = False) -
 def restore(text: str, base: str, kept: frozenset[str] = KEPT_FIELDS) -> str:
     """``text`` with those fields of ``base`` put back that only gitmem may remove."""
     from gitmem.model.frontmatter import parse, set_field
+    from gitmem.sync.merge.fields import as_list
     from gitmem.sync.merge.record import meaning
 
     front = parse(text)
@@ -163,6 +163,7 @@ def _changed_fields(shown: Mapping[str, object], now: Mapping[str, object]) -> d
 def _edited(text: str, bodies: Mapping[str, str], fields: Mapping[str, object]) -> str:
     """One version of a conflict after the edit: with its own fields, but for those that were changed."""
     from gitmem.model.frontmatter import parse, set_field, unset_field
+    from gitmem.sync.merge.fields import as_list
 
     front = parse(text)
     body = text[front.body_start :]

@@ -52,13 +52,15 @@ class State:
     branch → the tip up to which every commit has been screened. ``quarantined``: branch → key → a mark of what it held,
     its name, and why it is not shown."""
 
-    __slots__ = ("cleared", "places", "quarantined", "synced")
+    __slots__ = ("cleared", "places", "quarantined", "saved", "synced")
 
     def __init__(self) -> None:
         self.places: dict[str, PlaceState] = {}
         self.synced: dict[str, str] = {}
         self.cleared: dict[str, str] = {}
         self.quarantined: dict[str, dict[str, tuple[str, str, str]]] = {}
+        self.saved = b""
+        """The file as it was read, so that the same need not be written again."""
 
     def committed(self, branch: str, old: str | None, new: str) -> None:
         """A commit of screened texts was made on ``old``: what was clear up to there is clear up to ``new``."""
@@ -77,10 +79,12 @@ def load(path: str) -> State:
     state = State()
     try:
         with open(path, "rb") as file:
-            version, synced, places, *more = marshal.loads(file.read())
+            data = file.read()
+        version, synced, places, *more = marshal.loads(data)
     except (OSError, ValueError, EOFError, TypeError):
         return state
     if version == VERSION:
+        state.saved = data
         state.synced = synced
         state.cleared, state.quarantined = more
         state.places = {identity: PlaceState(*place) for identity, place in places.items()}
@@ -90,4 +94,8 @@ def load(path: str) -> State:
 def save(path: str, state: State) -> None:
     """Write the state in one step. It is written last: whatever it says has happened."""
     places = {identity: (place.tip, place.files, place.dates, place.day) for identity, place in state.places.items()}
-    replace(path, marshal.dumps((VERSION, state.synced, places, state.cleared, state.quarantined)))
+    # the older format has no references between values, whose use depends on how often each is in use elsewhere
+    data = marshal.dumps((VERSION, state.synced, places, state.cleared, state.quarantined), 2)
+    if data != state.saved:
+        replace(path, data)
+        state.saved = data

@@ -6,8 +6,6 @@ removed, so it commutes, and merging a conflict again joins the sets instead of 
 
 from __future__ import annotations
 
-from gitmem.sync.merge import prose, record
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.sync.merge.outcome import Outcome
@@ -39,6 +37,7 @@ def merge(base: Entry, ours: Entry, theirs: Entry, kind: str, today: str = "") -
 
 
 def _single(base: Entry, ours: Entry, theirs: Entry, kind: str, today: str) -> tuple[Entry, Outcome] | None:
+    from gitmem.sync.merge import prose, record
     from gitmem.sync.merge.outcome import CONFLICT, MERGED
 
     ((our_path, our_text),) = ours
