@@ -252,6 +252,31 @@ def test_inside_a_hook_gits_variables_do_not_lead_astray(ann) -> None:
     assert repo.git("status", "--porcelain") == ""
 
 
+def test_an_idle_sync_writes_nothing_but_its_lock(ann, lee) -> None:
+    one, _ = _both(ann, lee)
+    one.note("deploy", "Deploy with make ship.")
+    one.gitmem("sync")
+    one.gitmem("sync")
+    before = _everything(ann.home, ann.hub)
+    one.gitmem("sync")
+    after = _everything(ann.home, ann.hub)
+    assert {path for path in after if after[path] != before.get(path)} <= {str(ann.store / "lock")}
+
+
+def test_from_a_subfolder_and_a_linked_work_tree_it_is_the_same_clone(ann) -> None:
+    repo = ann.repo("p", SSH)
+    repo.gitmem("sync")
+    deep = repo.top / "a" / "b"
+    deep.mkdir(parents=True)
+    repo.git("worktree", "add", "-q", str(ann.home / "wt"))
+    for folder in (deep, ann.home / "wt", repo.top):
+        ann.gitmem("sync", cwd=folder)
+    inner = ann.empty_repo("p/a/b/inner")
+    inner.gitmem("sync")
+    listed = json.loads(ann.gitmem("projects", "--json").stdout)["projects"]
+    assert [len(one["clones"]) for one in listed] == [1, 1]
+
+
 def test_an_idle_sync_loads_little(ann) -> None:
     repo = ann.repo("p", SSH)
     repo.gitmem("sync")
@@ -264,7 +289,9 @@ def test_an_idle_sync_loads_little(ann) -> None:
     assert done.returncode == 0, done.stderr
     loaded = set(done.stderr.split()) - set(bare)
     never = ("click", "pygit2", "yaml", "frontmatter", "rich", "json", "subprocess", "typing", "dataclasses", "enum")
-    assert loaded & {*never, "pathlib", "tempfile", "shutil", "contextlib", "gitmem.guard.engine"} == set()
+    assert loaded & {*never, "pathlib", "tempfile", "shutil", "contextlib"} == set()
+    ours = ("gitmem.guard.engine", "gitmem.ops.sync.settle", "gitmem.sync.combine", "gitmem.model.frontmatter")
+    assert loaded & set(ours) == set()
 
 
 def _hand_made(machine, branch: str, text: str, message: str) -> str:
