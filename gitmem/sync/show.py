@@ -139,7 +139,7 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     held = target.quarantine.holds
     loose = {key for _, key, own in known.files.values() if own and own != tip and not held(target.place.branch, key)}
     loose |= _misfooted(target.place, known) | flipped(known, target.today)
-    loose |= {one.key for name, one in target.home.items() if name not in known.files}
+    loose |= {one.key for name, one in target.home.items() if one.again or name not in known.files}
     if known.tip == tip and not loose:
         known.day = target.today
         return

@@ -102,6 +102,16 @@ def take_home(key: str, base: Entry, text: str, name: str, anew: bool = False) -
     return _settle(base, text, name, shown)
 
 
+def faithful(key: str, entry: Entry, text: str) -> bool:
+    """Whether a file that says ``text`` shows the entry: to the byte, or in the words of an agent's rewrite."""
+    if kind_of(key) != RECORD:
+        return True
+    from gitmem.sync.merge.record import same_meaning
+
+    shown = render(key, entry)[1]
+    return shown == text or same_meaning(shown, text)
+
+
 def restore(text: str, base: str, kept: frozenset[str] = KEPT_FIELDS) -> str:
     """``text`` with those fields of ``base`` put back that only gitmem may remove."""
     from gitmem.model.frontmatter import parse, set_field

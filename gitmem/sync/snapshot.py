@@ -11,7 +11,7 @@ from gitmem.sync.footer import strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
 from gitmem.sync.merge.outcome import SAME
 from gitmem.sync.place import FILE, RECORD_FOLDER, is_index
-from gitmem.sync.shown import render, take_home
+from gitmem.sync.shown import faithful, render, take_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,9 +81,12 @@ class Snapshot:
 
 
 class Seen:
-    """A file that changed. ``home``: the entry it means. ``signature`` is None and ``home`` empty where it is gone."""
+    """A file that changed. ``home``: the entry it means. ``signature`` is None and ``home`` empty where it is gone.
 
-    __slots__ = ("home", "key", "name", "signature", "text")
+    ``again``: it lacks something that only gitmem may remove, so it is to be shown again.
+    """
+
+    __slots__ = ("again", "home", "key", "name", "signature", "text")
 
     def __init__(self, name: str, signature: Signature | None, key: str, text: str) -> None:
         self.name = name
@@ -91,6 +94,7 @@ class Seen:
         self.key = key
         self.text = text
         self.home: Entry = NONE
+        self.again = False
 
 
 def take(
@@ -227,6 +231,7 @@ def _take_place(
         key, base = _identify(place, seen, known, bases, renamed, incoming, current)
         anew = seen.name in known and known[seen.name][0] is None
         home = take_home(key, base, strip(seen.text), place.variant(key, seen.name), anew)
+        seen.again = not faithful(key, home, strip(seen.text))
         _put(place, key, base, home, seen, screen, current, before, after, snapshot)
     for name in gone:
         if name not in renamed.values():
