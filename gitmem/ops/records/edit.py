@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gitmem.errors import UsageError
+from gitmem.errors import GitmemError, UsageError
 from gitmem.model import record as fields_of
 from gitmem.model.frontmatter import parse, set_field, unset_field
 from gitmem.ops.records.change import change
 from gitmem.ops.records.find import one
+from gitmem.ops.records.step import brought_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Edit:
 
 def edit(here: Here, name: str, asked: Edit, today: str, scope: str | None = None) -> tuple[Loaded, str]:
     """The record as it was, and its text as it is now: the same text where nothing changed."""
+    brought_home(here, today)
     was = one(here, today, name, scope)
     if was.conflicted:
         raise UsageError(f"{name} holds several texts", "choose one first: gitmem sync --conflicts")
@@ -59,8 +61,15 @@ def edit(here: Here, name: str, asked: Edit, today: str, scope: str | None = Non
         return was, new
     if "modified" not in (*values, *asked.unset):
         new = set_field(new, "modified", today)
-    change(here, today, [(was, lambda _: new)])
+    change(here, today, [(was, lambda text: _only_from(text, was.text, new))])
     return was, new
+
+
+def _only_from(text: str, before: str, after: str) -> str:
+    """The edited text, where nobody else changed the record meanwhile."""
+    if text != before:
+        raise GitmemError("the record was changed meanwhile, and yours was not saved", "look at it again: gitmem show")
+    return after
 
 
 def _apply(text: str, values: Mapping[str, str | list[str]], unset: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from gitmem.model.names import stem
 from gitmem.ops.records.change import change
 from gitmem.ops.records.find import one
 from gitmem.ops.records.load import load
+from gitmem.ops.records.step import brought_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Forgotten:
 
 def forget(here: Here, name: str, today: str, scope: str | None = None, derived: str = ASK) -> Forgotten:
     """Remove a record. ``derived``: what to do with records that summarise it."""
+    brought_home(here, today)  # what an agent wrote last is to be found in history as well
     record = one(here, today, name, scope)
     made = made_of(load(here, today), record)
     if made and derived == ASK:

@@ -187,13 +187,17 @@ def shown_at(here: Here, scope: str, name: str) -> str:
 def catch_up(here: Here, today: str) -> str:
     """Take home what agents wrote since, and show what has come or ended, so that what is read is what stands in their
     files. Costs a look at the files where nothing changed. Why it could not be done, or ""."""
-    if not here.home.exists or not _stale(here, today):
-        return ""
     try:
-        step(here, today)
+        brought_home(here, today)
     except GitmemError as error:
         return f"{error.message}: what agents wrote last is not in this"
     return ""
+
+
+def brought_home(here: Here, today: str) -> None:
+    """The same for whoever is about to change a record: raises where it cannot be done."""
+    if here.home.exists and _stale(here, today):
+        step(here, today)
 
 
 def _stale(here: Here, today: str) -> bool:
