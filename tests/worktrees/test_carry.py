@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Machine, Project
+from carried_project import Machine, Project
 
 NOTE = "CLAUDE.local.md"
 RECORDS = Path(".claude/agent-memory-local/reviewer")
@@ -196,6 +196,22 @@ def test_a_link_to_the_note_of_another_tree_is_that_note(project: Project) -> No
     project.gitmem("carry")
     assert (tree / NOTE).is_symlink()
     assert read(tree) == "# Mine\n\nPERSONAL-1\n"
+
+
+@pytest.mark.parametrize("tracked", [True, False])
+def test_a_worktreeinclude_of_the_project_is_left_as_it_is(project: Project, tracked: bool) -> None:
+    """The client copies by this file into the work trees that it makes itself, without any hook."""
+    ours = project.top / ".worktreeinclude"
+    assert not ours.exists()
+    if tracked:
+        project.git.add(".worktreeinclude", ".env\n")
+        project.git("-c", "core.hooksPath=/dev/null", "commit", "-q", "-m", "x")
+        ours.unlink()
+    project.gitmem("carry")
+    assert ours.exists() != tracked
+    if not tracked:
+        assert "\n/CLAUDE.local.md\n" in ours.read_text(encoding="utf-8")
+        assert project.status(project.top) == ""
 
 
 def test_records_behind_a_link_are_left_alone(project: Project, here: Machine) -> None:

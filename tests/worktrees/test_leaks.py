@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from conftest import Machine, Project
+from carried_project import Machine, Project
 
 CANARY = "CANARY-7f3a91"
 

@@ -35,7 +35,7 @@ def switched_off(tree: str, trees: Collection[str], config_dir: str) -> str:
     """
     folder = tree
     while True:
-        if folder == tree or folder not in trees:
+        if folder == tree or not any((folder + os.sep).startswith(other + os.sep) for other in trees):
             names = _TEAM if folder == tree else (*_TEAM, LOCAL)
             for name in names:
                 path = os.path.join(folder, name)

@@ -51,15 +51,14 @@ class View:
 
     @property
     def settings(self) -> list[str]:
-        """The settings files that count, the narrowest first. The local ones of the main checkout count in all trees."""
+        """The settings files that count, narrowest first. The main checkout's local ones count in all work trees."""
         own = settings.files(self.config_dir, self.cwd)
         main = [os.path.join(self.main, ".claude", "settings.local.json")] if self.main not in ("", self.cwd) else []
         return [own[0], *main, *own[1:]]
 
-    @property
-    def nested(self) -> bool:
-        """Whether the folder is a work tree within the main checkout, whose team files then do not count."""
-        return self.main not in ("", self.cwd) and self.cwd.startswith(self.main + os.sep)
+    def around(self, folder: str) -> bool:
+        """Whether a folder above belongs to a main checkout around this work tree: its team files do not count here."""
+        return self.main != "" and folder != self.cwd and (folder + os.sep).startswith(self.main + os.sep)
 
 
 def predict(view: View) -> list[Item]:
@@ -87,7 +86,7 @@ def _files(view: View) -> Iterator[Item]:
     yield from _there(os.path.join(view.config_dir, "CLAUDE.md"), USER)
     yield from _rules(os.path.join(view.config_dir, "rules"), USER)
     for folder in ancestors(view.cwd):
-        around = view.nested and folder == view.main
+        around = view.around(folder)
         team = [os.path.join(folder, "CLAUDE.md"), os.path.join(folder, ".claude", "CLAUDE.md")]
         for item in [item for path in team for item in _there(path, TEAM)]:
             if os.path.dirname(item.path) != view.config_dir:
@@ -142,7 +141,7 @@ def _agents_md(view: View, expansion: Expansion, found: list[Item]) -> list[Item
         why = f"switched off by {rival.path}"
     items: list[Item] = []
     for folder in ancestors(view.cwd):
-        if view.nested and folder == view.main:
+        if view.around(folder):
             continue
         for path in (os.path.join(folder, name) for name in _AGENTS):
             for item in _there(path, AGENTS):

@@ -7,6 +7,7 @@ import os
 from gitmem.agents.claude.folders import auto_memory
 from gitmem.git import checkouts
 from gitmem.ops.sync import trees
+from gitmem.ops.sync.hiding import HIDDEN
 from gitmem.ops.sync.places import tops
 from gitmem.store import clones as known_clones
 from gitmem.store.home import Home
@@ -57,7 +58,7 @@ def idle(machine: Machine, common: str) -> bool:
 
 
 def _something(top: str) -> bool:
-    return any(os.path.lexists(os.path.join(top, line.strip("/"))) for line in trees.HIDDEN)
+    return any(os.path.lexists(os.path.join(top, line.strip("/"))) for line in HIDDEN)
 
 
 def shows(state: State, branch: str) -> bool:

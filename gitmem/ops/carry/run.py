@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 
 from gitmem.errors import NotARepositoryError
-from gitmem.git.exclude import hide
 from gitmem.ops.sync import project as marks_of
 from gitmem.ops.sync import trees
+from gitmem.ops.sync.hiding import prepare
 from gitmem.ops.sync.places import of_clones
 from gitmem.ops.sync.run import Request, sync
 from gitmem.ops.sync.settle import settle
@@ -78,13 +78,13 @@ def _carry(ask: Ask) -> Carried:
     request = Request(ask.machine, places, ask.today, offline=True, branches=frozenset({branch}), wait=ask.wait)
     report = sync(request)
     if any(os.path.lexists(place.root) for place in places if place.copy):
-        _hide(common)
+        _prepare(common)
     return Carried(common, identity, found, report)
 
 
-def _hide(common: str) -> None:
-    """The lines may have been taken out since; where they cannot be written the places were left alone."""
+def _prepare(common: str) -> None:
+    """What was prepared may have been taken out since; where they cannot be written the places were left alone."""
     try:
-        hide(common, trees.HIDDEN)
+        prepare(common)
     except OSError:
         return

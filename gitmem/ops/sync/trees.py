@@ -6,18 +6,14 @@ import os
 
 from gitmem.agents.claude.bridge import LOCAL, imports
 from gitmem.git import checkouts
-from gitmem.git.exclude import hide
 from gitmem.git.tracked import tracked
+from gitmem.ops.sync.hiding import RECORDS, prepare
 from gitmem.store.layout import project
 from gitmem.sync.place import FILE, RECORD_FOLDER, Place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-RECORDS = ".claude/agent-memory-local"
-HIDDEN = (f"/{LOCAL}", f"/{RECORDS}/")
-"""The lines of the common ``info/exclude`` that keep both out of git's sight."""
 
 
 def _never() -> str:
@@ -96,7 +92,7 @@ def _hider(common: str) -> Callable[[], str]:
 
     def why() -> str:
         try:
-            hide(common, HIDDEN)
+            prepare(common)
         except OSError as error:
             return f"it cannot be hidden from git: {error.filename}: {error.strerror}"
         return ""
