@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 
 from gitmem.store.files import replace
-from gitmem.store.layout import RECORD, kind_of
+from gitmem.store.layout import RECORD, key_of, kind_of, variant_path
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,10 +39,12 @@ class Quarantine:
         mark = f"{digest(pieces)} {why}" if pieces else why
         known = self._known.setdefault(branch, {})
         told = printable(f"{branch}: {name}")
-        if key in known and known[key][0] == mark:
+        before = known.get(key)
+        if before is not None and before[0] == mark:
             return
         known[key] = (mark, told, why)
-        self.fresh.append((told, why))
+        if before is None or before[0] != why:
+            self.fresh.append((told, why))
         for piece in pieces:
             self._copy(piece)
 
@@ -55,11 +57,11 @@ class Quarantine:
     def strange(self, came: Mapping[str, Mapping[str, str | None]]) -> None:
         """Take in what lies outside our folders, or is no plain file: branch → path → why, None for what is gone."""
         for branch, paths in came.items():
+            for path in paths:
+                self.release(branch, key_of(path))
             for path, why in paths.items():
-                if why is None:
-                    self.release(branch, path)
-                else:
-                    self.put(branch, path, path, why)
+                if why is not None:
+                    self.put(branch, key_of(path), _called(path), why)
 
     @property
     def standing(self) -> list[tuple[str, str]]:
@@ -87,7 +89,14 @@ def name_of(key: str, entry: Entry | None) -> str:
     """How to call an entry: the area and name of a record, the path of anything else."""
     if kind_of(key) != RECORD or not entry:
         return key
-    return f"{key.partition('/')[0]}/{min(name for name, _ in entry)}"
+    name = min(name for name, _ in entry)
+    return name if name == key else f"{key.partition('/')[0]}/{name}"
+
+
+def _called(path: str) -> str:
+    """The same for a tree path."""
+    key = key_of(path)
+    return f"{key.partition('/')[0]}/{variant_path(path)}" if kind_of(key) == RECORD and key != path else path
 
 
 def bytes_of(entry: Entry) -> list[bytes]:

@@ -24,7 +24,6 @@ import gitmem.ops.sync.run as run_module
 from gitmem.config.machine import Machine
 from gitmem.model.dates import shift
 from gitmem.ops.sync import Report, Request, sync
-from gitmem.store.layout import key_of
 from gitmem.sync.merge.prose import BOTH
 from gitmem.sync.merge.record import same_meaning
 from gitmem.sync.place import FILE, PROSE_FOLDER, RECORD_FOLDER, Place

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -24,7 +26,7 @@ FIELDS = st.fixed_dictionaries(
 )
 
 
-def record(parts: tuple[dict[str, str | list[str]], str]) -> str:
+def record(parts: tuple[Mapping[str, str | Sequence[str]], str]) -> str:
     fields, body = parts
     shown = {name: value if isinstance(value, str) else f"[{', '.join(value)}]" for name, value in fields.items()}
     head = "".join(f"{name}: {value}\n" for name, value in shown.items())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gitmem.store.layout import RECORD, kind_of
 from gitmem.sync import shape
 
 TYPE_CHECKING = False
@@ -33,7 +34,8 @@ class _Judge:
         from gitmem.guard.document import Document
         from gitmem.guard.engine import judge
         from gitmem.guard.rule import ERROR
-        from gitmem.model.places import RECORD, Place
+        from gitmem.model.places import RECORD as RECORD_FILE
+        from gitmem.model.places import Place
 
         if self._context is None:
             from gitmem.guard.context import Context
@@ -41,7 +43,7 @@ class _Judge:
 
             self._context = Context(self._today)
             self._rules = tuple(name for name in RULES if name.startswith(self._families))
-        for finding in judge(Document(path, text, place=Place(RECORD, personal=True)), self._context, self._rules):
+        for finding in judge(Document(path, text, place=Place(RECORD_FILE, personal=True)), self._context, self._rules):
             if finding.severity == ERROR:
                 return f"{finding.rule}, line {finding.line}: {finding.message}"
         return None
@@ -82,7 +84,10 @@ def incoming(today: str) -> Inspect:
 
     def inspect(key: str, entry: Entry) -> str | None:
         for name, text in sorted(entry):
-            why = shape.name(name) or _not_text(text) or _claim(text, "nothing here is shared") or judge.why(name, text)
+            where = f"{key}/{name}" if kind_of(key) == RECORD else key
+            why = (
+                shape.place(where) or _not_text(text) or _claim(text, "nothing here is shared") or judge.why(name, text)
+            )
             if why is not None:
                 return why
         return None
