@@ -85,8 +85,9 @@ def _answer(here: Here, today: str, question: Question, words: Sequence[str], so
     results = strongest(settled(here, asking, candidates, answer, every), weighed)
     answer.more = max(len(results) - question.limit, 0)
     results = results[: 2 * question.limit]
-    results += _nearer(here, asking, sources, results)
-    settle_overruled(results)
+    others = _of_other_scopes(here, asking, sources, results) if len(sources) > 1 else []
+    settle_overruled([*results, *others])
+    results += [one for one in others if one.overrules or one.overruled_by is not None]
     answer.results = in_order(results)[: question.limit]
     return answer
 
@@ -134,27 +135,25 @@ def _place(one: Result) -> tuple[object, ...]:
     return not one.verdict, rank.order(one.relevance, record.scope, record.checked, record.name), record.key
 
 
-def _nearer(here: Here, asking: Asking, sources: Sequence[Source], results: Sequence[Result]) -> list[Result]:
-    """Records of nearer scopes that say something else of a subject of these: an answer without them is wrong."""
+def _of_other_scopes(here: Here, asking: Asking, sources: Sequence[Source], results: Sequence[Result]) -> list[Result]:
+    """Records of other scopes that may say something else of a subject of these: without the nearer one the answer is
+    wrong, and without the wider one it is not seen that they disagree."""
     from gitmem.ops.records.overrule import subjects
 
     known = {where(one.record) for one in results}
-    names: dict[str, set[str]] = {}
-    matters: dict[str, set[str]] = {}
+    wanted: dict[str, dict[str, set[str]]] = {"name": {}, "matter": {}, "subject": {}}
     for one in results:
-        if not one.verdict:
-            continue
-        for kind, subject in subjects(one.record):
-            if kind != "subject":
-                (names if kind == "name" else matters).setdefault(one.record.scope, set()).add(subject)
+        if one.verdict:
+            for kind, subject in subjects(one.record):
+                wanted[kind].setdefault(subject, set()).add(one.scope)
     more: dict[tuple[str, str], Candidate] = {}
     for source in sources:
-        at = scopes.SCOPES.index(source.scope)
-        wider = scopes.SCOPES[:at]
-        wanted = {name for scope in wider for name in names.get(scope, ())}
-        chosen = {matter for scope in wider for matter in matters.get(scope, ())}
-        found = source.of_names(wanted) if wanted else []
-        found += source.of_matters(chosen) if chosen else []
+        names, matters = (
+            {subject for subject, found in wanted[kind].items() if found != {source.scope}}
+            for kind in ("name", "matter")
+        )
+        found = source.of_names(names) if names else []
+        found += source.of_matters(matters) if matters else []
         more.update({where(one.record): one for one in found if where(one.record) not in known})
     return settled(here, asking, list(more.values()), Answer(asking.today), False)
 

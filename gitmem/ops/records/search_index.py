@@ -44,8 +44,8 @@ CREATE INDEX by_check ON record (checked);
 CREATE INDEX by_matter ON record (matter) WHERE matter != '';
 CREATE INDEX superseding ON record (id) WHERE supersedes IS NOT NULL;
 CREATE INDEX superseded ON record (id) WHERE superseded_by != '';
-CREATE VIRTUAL TABLE word USING fts5 (name, description, body, tokenize = 'unicode61 remove_diacritics 0');
 """
+_WORDS = "CREATE VIRTUAL TABLE word USING fts5 (name, description, body, tokenize = 'unicode61 remove_diacritics 0')"
 
 _MAY_BE_SERVED = "record.live AND record.superseded_by = '' AND (record.last_day = '' OR record.last_day >= :today)"
 """Not the decision, which is made in one place for all; it keeps the others from taking the room."""
@@ -85,7 +85,7 @@ class Index:
                 "SELECT type, name FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'record', 'word')"
             ).fetchall():
                 self.db.execute(f"DROP {kind} {name}")
-            for statement in _SCHEMA.split(";\n"):
+            for statement in [*_SCHEMA.split(";\n"), _WORDS]:
                 if statement.strip():
                     self.db.execute(statement)
             self.db.execute(f"PRAGMA user_version = {VERSION}")
@@ -108,9 +108,10 @@ class Index:
         self.db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (name, value))
 
     def clear(self) -> None:
-        """Remove every record."""
+        """Remove every record, and every page that held its words."""
         self.db.execute("DELETE FROM record")
-        self.db.execute("DELETE FROM word")
+        self.db.execute("DROP TABLE word")
+        self.db.execute(_WORDS)
 
     def change(self, changed: Mapping[str, Raw | None]) -> None:
         """Replace these records; None removes one. Within a transaction."""
@@ -125,6 +126,9 @@ class Index:
         fresh.sort(key=lambda pair: (pair[0].checked, pair[0].key))
         for one, raw in fresh:
             self._add(one, raw)
+        if None in changed.values():
+            # A row that was deleted leaves its words behind, where the index is not put together anew.
+            self.db.execute("INSERT INTO word (word) VALUES ('optimize')")
         self._settle()
 
     def _add(self, one: Loaded, raw: Raw) -> None:

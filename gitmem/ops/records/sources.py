@@ -83,6 +83,7 @@ class Source:
                 self._without = not _removed(self.here, self.scope, error)
             except (ImportError, OSError):
                 self._without = True
+        self._without = True
         return None
 
 
