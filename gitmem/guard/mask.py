@@ -6,7 +6,19 @@ Plain string searches with bounded windows, so the work is linear however odd th
 from __future__ import annotations
 
 _LONGEST_QUOTE = 600
-_PAIRS = (("“", "”"), ("„", "“"), ("„", "”"), ("„", '"'), ("«", "»"), ("»", "«"), ("「", "」"), ("『", "』"), ("‹", "›"))
+_PAIRS = (
+    ("“", "”"),
+    ("„", "“"),
+    ("„", "”"),
+    ("„", '"'),
+    ("«", "»"),
+    ("»", "«"),
+    ("「", "」"),
+    ("『", "』"),
+    ("‹", "›"),
+)
+_BRANCHES = frozenset("main master develop trunk production staging stable".split())
+"""Code that is read as the word it is: "`main` is locked" tells of a branch."""
 _BEFORE_QUOTE = " \n\t([{/:;,=|–—->"
 
 
@@ -78,7 +90,11 @@ def _code(block: str) -> str:
         if last < 0:
             i += 1
             continue
-        pieces.blank(runs[i][0], runs[last][1])
+        if block[runs[i][1] : runs[last][0]] in _BRANCHES:
+            pieces.blank(*runs[i])
+            pieces.blank(*runs[last])
+        else:
+            pieces.blank(runs[i][0], runs[last][1])
         i = last + 1
     return pieces.text()
 

@@ -51,6 +51,17 @@ Nenn mich Jo.
 Auf meinem Laptop läuft nur Node 20.
 Mein Name ist Bastian.
 Antworte mir immer auf Deutsch.
+J'aime les réponses courtes.
+Appelle-moi Léo.
+Me gusta que expliques cada paso.
+En mi portátil solo funciona Node 20.
+私はPythonが好きです。
+我是前端开发者，不熟悉后端。
+My editor is Kakoune.
+My keyboard is AZERTY.
+My GitLab handle is @kestrel-q.
+Je débute en Elixir.
+Soy diseñadora.
 """.strip().splitlines()
 
 MEMORY_ERRORS = """
@@ -64,15 +75,21 @@ She prefers to be asked before refactoring.
 Henrik is a data engineer and dislikes ORMs.
 Der Benutzer bevorzugt kurze Antworten.
 Nutzerin ist Datenanalystin ohne Programmiererfahrung.
+They are a data analyst with little shell experience.
+She is a product designer.
+Prefers short answers.
+Hates emojis.
+Profile: solo founder, designer by training, learning Swift
+Nutzerprofil: arbeitet nachts, Linkshänder, mag keine Emojis
+Die Nutzerin ist Grafikerin.
+Anfängerin in Kotlin, bitte ausführlich erklären.
+L'utilisateur préfère des réponses courtes.
+Al usuario no le gustan los emojis.
+ユーザーは初心者で、長い説明を好む。
+用户不喜欢表格。
 """.strip().splitlines()
 
 WARNINGS = """
-J'aime les réponses courtes.
-Appelle-moi Léo.
-Me gusta que expliques cada paso.
-En mi portátil solo funciona Node 20.
-私はPythonが好きです。
-我是前端开发者，不熟悉后端。
 Ask me before you start the server.
 """.strip().splitlines()
 
@@ -130,6 +147,19 @@ Customers prefer invoices by mail.
 Postgres likes small transactions.
 The team prefers rebase merges.
 Der Benutzer ist neu, wenn er keine Bestellungen hat.
+The user is an editor by default.
+The user is an admin of the workspace.
+They are loaded lazily.
+Profile: shown on every page.
+About page: static, built from MDX.
+User table: one row an account, with years of history.
+Prefers-color-scheme decides the theme.
+Wants and needs are two enums.
+Der Nutzer ist Leser, bis er befördert wird.
+L'utilisateur est redirigé.
+El usuario puede elegir su idioma.
+ユーザーは画面でテーマを選択できる。
+用户偏好保存在 settings 表中。
 """.strip().splitlines()
 
 
@@ -209,3 +239,33 @@ def test_every_rule_keeps_its_examples(name: str) -> None:
         for example in examples:
             context = Context(example.today, identity=example.identity)
             assert bool(judge(Document(example.path, example.text), context, [name])) is expected, example.text
+
+
+@pytest.mark.parametrize(
+    ("heading", "body", "expected"),
+    [
+        ("About me", "Backend engineer, eight years of Kotlin.", "error"),
+        ("Who I am", "Physics PhD, comfortable in Python.", "error"),
+        ("How I like to work", "Small steps, no surprises.", "warning"),
+        ("Über mich", "Entwicklerin, lernt Rust.", "error"),
+        ("About me", "The page lists projects and a photo.", "pass"),
+        ("About the API", "Backend engineer accounts are special.", "pass"),
+        ("About this project", "A shop for books.", "pass"),
+    ],
+)
+def test_a_section_about_somebody(heading: str, body: str, expected: str) -> None:
+    assert verdict(f"# Notes\n\n## {heading}\n\n{body}\n\n## Build\n\nRun make.") == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("- [About Tove](tove.md): staff engineer, prefers terse replies", "error"),
+        ("- [Profile](profile.md) — solo founder, learning Swift", "error"),
+        ("- [Profile page](profile.md): renders name, avatar and links", "pass"),
+        ("- [Background jobs](jobs.md): new to the queue in 4.0", "pass"),
+        ("- [User roles](roles.md): editor, admin, owner", "pass"),
+    ],
+)
+def test_an_index_line_that_describes_somebody(line: str, expected: str) -> None:
+    assert verdict(line, ".claude/memory/MEMORY.md") == expected

@@ -52,6 +52,25 @@ Zwei Dateien sind noch nicht committet.
 Warte auf Kims Freigabe für PR 12.
 Als Nächstes den Exporter fertigstellen.
 Aktuell arbeite ich am Import-Fehler.
+Próximo paso: añadir pruebas.
+目前正在调试上传功能。
+TODO(next): wire the retry handler into the worker.
+The working tree is dirty.
+The stash `wip` holds today's changes.
+Tests are red on my branch.
+PR is open and CI is running, will check later.
+Opened PR #12, waiting for CI before continuing.
+Reviewing PR 9 at the moment.
+Tried a larger pool, no effect.
+Session 9 summary: fixed the query, opened the PR.
+To resume: run `make dev`.
+Looking into those now.
+Checked 40 of 120 strings.
+Suche gerade nach der Ursache.
+Warte darauf, dass Nils PR 3 freigibt.
+Unterbrochen beim Umbau.
+En train de chercher la cause.
+Estoy reescribiendo el módulo.
 """.strip().splitlines()
 
 EVERYWHERE = """
@@ -65,9 +84,7 @@ Ich bin gerade dabei, die Tests umzustellen.
 
 WARNINGS = """
 En cours : correction du panier.
-Próximo paso: añadir pruebas.
 次回はパーサーの修正から始める。
-目前正在调试上传功能。
 """.strip().splitlines()
 
 PASSES = """
@@ -112,6 +129,15 @@ Sitzungen laufen nach einer Stunde ab.
 Noch nicht unterstützt: Windows.
 セッションの状態はRedisに保存される。
 当前会话的令牌一小时后过期。
+Stashed changes survive a branch switch.
+The crawler resumes where it stopped.
+The working tree must be clean before a release.
+Der nächste Schritt nach dem Build ist das Signieren.
+Unterbrochene Uploads werden fortgesetzt.
+作業中の注文は編集できない。
+Draft PRs are not reviewed.
+CI is red when coverage drops.
+Remaining stock is recomputed nightly.
 """.strip().splitlines()
 
 

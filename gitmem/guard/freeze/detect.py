@@ -29,6 +29,7 @@ class Freeze:
         self.review = False
 
 
+_PEOPLE = frozenset("i i'm i've we we're we've ich wir".split())
 _last: tuple[Document, str, str, list[Freeze]] | None = None
 
 
@@ -47,12 +48,21 @@ def _detect(document: Document, context: Context) -> list[Freeze]:
     found: list[Freeze] = []
     for sentence in scope.sentences:
         severity = _severity(sentence, scope)
-        if severity is None:
+        if severity is None or _is_work_in_hand(sentence):
             continue
         freeze = Freeze(sentence.start, sentence.end, severity)
         _settle(freeze, sentence, scope)
         found.append(freeze)
     return found
+
+
+def _is_work_in_hand(sentence: Sentence) -> bool:
+    """Whether somebody tells what they are doing just now: that is a finding of its own, and one is enough."""
+    if _PEOPLE.isdisjoint(sentence.words.low):
+        return False
+    from gitmem.guard.session import is_certain
+
+    return is_certain(sentence.shown)
 
 
 def _severity(sentence: Sentence, scope: Scope) -> str | None:

@@ -16,6 +16,9 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
     for i, word in enumerate(words.low):
         if word in en.FREEZE_NOUNS or word.endswith("-freeze") or (word in en.LOCKS and words.at(i - 1) in en.LOCKED):
             yield from ((kind, i) for kind in _freeze(words, i))
+        if word in en.BANS and words.at(i - 1) in en.ARTICLES and i - 1 in words.starts:
+            if words.at(i + 1) in ("on", "for") or words.at(i + 1) in ("expires", "ends", "lifts"):
+                yield "freeze mentioned", i
         if word in en.STATES or (word, words.at(i + 1)) in en.STATE_PAIRS:
             yield from ((kind, i) for kind in _state(words, i))
         elif word == "no":
@@ -73,6 +76,13 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
     if i not in words.breaks and after in en.POLICY and not (after == "window" and i + 1 in words.breaks):
         return
     rest = " " + " ".join(words.low[i + 1 : i + 6]) + " "
+    if (
+        kind
+        and words.low[:start] in (["we", "have", "a"], ["there", "is", "a"], ["there's", "a"])
+        and words.ends_clause(i)
+    ):
+        yield "freeze"
+        return
     if any(f" {gone} " in rest for gone in en.GONE):
         yield "freeze mentioned"
         return
@@ -145,6 +155,9 @@ def _linked_state(words: Words, i: int, last: int, subject: list[str]) -> Iterat
             yield "team state, flat"
         else:
             bounded = following in en.AFTER_STATE and not ends
+            if flat and following in en.REASONS and any(word in en.ACTIVITIES for word in subject[-2:]):
+                yield "team state"
+                return
             yield "team state" if flat and ends else "team state, bounded" if bounded else "state"
     elif words.low[i] in ("frozen", "off-limits", "locked") and not settled:
         yield "frozen"
@@ -239,7 +252,7 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
         yield "no other", i
     elif verb in ("start", "open", "push"):
         yield "weak ban", i
-    if verb and verb not in en.AGENT_VERBS:
+    if not en.OPENINGS.isdisjoint((verb, words.at(i + 1))) and not (verb + words.at(at + 1)).endswith("ing"):
         yield "not yet", i
 
 
@@ -261,9 +274,12 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
         yield "hold" if any(near in en.ACTIVITIES for near in scope) else "hold other"
     elif word in en.LASTING and words.at(i + 1).endswith("ing") and words.at(i + 1) not in en.GOING_ON:
         yield "keep on"
+    elif word in en.LASTING and words.at(i + 1) in en.GOING_ON and not en.UNTIL.isdisjoint(words.low):
+        yield from ("use", "stay")
     elif word in en.USES:
-        yield "state" if words.at(i - 1) in ("must", "should") and i not in words.starts else "use"
-        if word in en.STAYS and en.FLEETING.isdisjoint(scope):
+        ruled = words.at(i - 1) in ("must", "should") and i not in words.starts
+        yield "state" if ruled else "use"
+        if not ruled and word in en.STAYS and en.FLEETING.isdisjoint(scope) and not en.UNTIL.isdisjoint(words.low):
             yield "stay"
     elif (word in ("only", "just") and _names_few(words, i)) or (word in en.FIXES and "only" in scope[:2]):
         yield "only"

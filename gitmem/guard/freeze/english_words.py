@@ -121,11 +121,13 @@ AFTER_STATE = frozenset(
     as following
     """.split()
 )
+REASONS = frozenset("due because since following".split())
 BOUNDS = frozenset(("until till for while pending during this through since as from after following").split())
 WHOLE_BRANCH = frozenset("branch main master trunk develop prod production".split())
 UNDONE = frozenset("was were not isn't aren't never if when once no".split())
 
 FREEZE_NOUNS = frozenset("freeze lockdown moratorium codefreeze code-freeze stop-ship".split())
+BANS = frozenset("hold ban embargo pause".split())
 FREEZE_KINDS = frozenset(
     """
     code feature features merge deploy deployment release releases change schema dependency dependencies api prod
@@ -186,8 +188,8 @@ PROCESS = frozenset(
     """.split()
 )
 """Verbs of the agent's own work in hand: what these wait for is nearly always the step before."""
-AGENT_VERBS = PROCESS - frozenset("commit run create edit start implement push open".split())
-"""Verbs of the agent's own speech and steps: "don't answer yet" is no ban on work."""
+OPENINGS = WORK | frozenset("start open launch enable activate announce schedule invite onboard buy".split())
+"""Of these "don't ... yet" is a ban on work; "don't answer yet" is none."""
 PASSIVES = frozenset(
     """
     merged deployed released shipped touched upgraded changed modified renamed edited updated bumped removed deleted
@@ -205,7 +207,7 @@ USES = frozenset(
     target prefer bypass exclude assume work comment turn develop
     """.split()
 )
-STAYS = frozenset("use stay stick pin leave avoid route target remain rely keep".split())
+STAYS = frozenset("skip use stay stick pin leave avoid route target remain rely keep".split())
 FLEETING = RESOURCES | frozenset(
     """
     connections socket transaction session spinner loader skeleton page dialog modal placeholder default form field

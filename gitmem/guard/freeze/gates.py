@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gitmem.guard.words.personal_names import is_given_name
+
 GATE = "gate"
 NAMED = "named"
 LIKELY = "likely named"
@@ -121,19 +123,23 @@ _SEASONS = frozenset(
     """.split()
 )
 _PHRASES = (
-    "is back", "am back", "i'm back", "i return", "gets back", "comes back", "zurück ist", "zurück bin",
+    "on vacation", "on leave", "on holiday", "on parental leave", "out of office", "im urlaub", "en vacances",
+    "de vacaciones", "is back", "am back", "i'm back", "i return", "gets back", "comes back", "zurück ist",
+    "zurück bin",
     "zurück sind", "zurückkommt", "wieder da", "back from", "behind us", "vorbei ist", "vorbei sind", "sign off on",
     "signs off on", "signed off on", "sign-off on", "black friday", "new year", "cyber monday", "pen test",
     "load test", "penetration test", "beta test", "field test", "prüfung läuft",
 )  # fmt: skip
 _READY = frozenset(
     """
-    starts up ready live available place stable out done finished working online here arrives fertig da bereit steht
+    runs running ongoing continues delivers starts up ready live available place stable out done finished
+    working online here arrives fertig da bereit steht
     stehen provisioned installed delivered verfügbar läuft laufen existiert eingerichtet geliefert
     abgenommen signed accepted
     """.split()
 )
 _NEW = frozenset("new neue neuer neues neuen nouveau nouvelle nouvel nuevo nueva".split())
+_THE = frozenset("the our der die das den le la el".split())
 _OLD_HANDS = frozenset("one test tests user users you pass code change changes pr branch".split())
 _UNDERTAKINGS = frozenset("project effort initiative programme program work projekt".split())
 _ANY_RELEASE = frozenset("next a an every each major minor patch nächste nächsten".split())
@@ -176,6 +182,8 @@ def classify(low: list[str], raw: list[str]) -> str:
     text = " " + " ".join(low) + " "
     if any(f" {phrase} " in text for phrase in _PHRASES):
         return NAMED
+    if any(low[i] in _NEW and low[i - 1] in _THE for i in range(1, len(low))) and words.isdisjoint(_OLD_HANDS):
+        return GATE if words & _STEADY else LIKELY
     if words & _STEADY:
         return GATE
     if (words & _WEEKDAYS or words & _SEASONS) and not each:
@@ -198,6 +206,8 @@ def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) ->
     if words & _UNDERTAKINGS and words & _READY:
         return LIKELY
     if "returns" in words and len(low) < 5 and any(word[0].isupper() for word in raw):
+        return LIKELY
+    if len(low) > 2 and is_given_name(raw[0]) and _OWN_WORK.isdisjoint(low):
         return LIKELY
     if words & _REVIEW:
         return LIKELY if _is_review_of_its_own(low) else GATE

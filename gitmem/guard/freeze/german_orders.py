@@ -38,6 +38,8 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
 def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
     if word in de.USES and (i in words.starts or words.at(i - 1) == "wir" or _inverted(words, i)):
         yield "use"
+        if "bis" in words.low:
+            yield "stay"
     elif word in de.HOLDS:
         busy = not de.ACTIVITIES.isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)])
         if i in words.starts or _inverted(words, i) or (busy and word.endswith("en")):

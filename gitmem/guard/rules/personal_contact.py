@@ -71,11 +71,12 @@ def _shaped(run: str, digits: int) -> bool:
 
 def _whose_number(text: str, low: str) -> str | None:
     own = any(cue in low for cue in words.OWN_PHONE)
-    if own and any(cue in low for cue in ("call me", "text me", "my ", " me ", "mein", "ruf mich")):
+    named = any(is_given_name(word.removesuffix("'s").removesuffix("s'")) for word in words_of(text))
+    if own and (named or any(cue in low for cue in ("call me", "text me", "my ", " me ", "mein", "ruf mich"))):
         return ERROR
     if any(cue in low for cue in words.PUBLIC):
         return None
-    if own or any(is_given_name(word) for word in words_of(text)):
+    if own or named:
         return ERROR
     return WARNING
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
-from gitmem.guard.words.personal_disks import CLOUDS, NO_VOLUMES, SHARED_FOLDERS, WORK_FOLDERS
+from gitmem.guard.words.personal_disks import CLOUDS, MAKERS, NO_VOLUMES, SHARED_FOLDERS, WORK_FOLDERS
+from gitmem.guard.words.personal_names import is_given_name
 from gitmem.model.places import AGENT
 
 TYPE_CHECKING = False
@@ -80,10 +81,30 @@ def _volumes(text: str) -> Iterator[Hit]:
         name = text[at + 9 : at + 30].lower()
         before = text[at - 1 : at] if at else ""
         if name[:1].isalnum() and not name.startswith(NO_VOLUMES) and (not before.isalnum() or before == ":"):
-            yield Hit(at, at + 9, DISK, ERROR)
+            if name.startswith(MAKERS) or (_goes_deeper(text, at + 9) and not _is_image(text, at)):
+                yield Hit(at, at + 9, DISK, ERROR)
+    for at in _places(text, "/media/"):
+        account = _folder(text, at + 6)
+        deeper = account and _folder(text, at + 7 + len(account))
+        if deeper and _stands_alone(text[max(0, at - 1) : at]) and is_given_name(account.capitalize()):
+            yield Hit(at, at + 7, DISK, ERROR)
     for at in _places(text, "/run/media/"):
         if text[at + 11 : at + 12].isalnum():
             yield Hit(at, at + 11, DISK, WARNING)
+
+
+def _goes_deeper(text: str, at: int) -> bool:
+    """Whether a folder on the volume is named, not the volume alone."""
+    end = at
+    while end < len(text) and end - at < 40 and (text[end].isalnum() or text[end] in "._- "):
+        end += 1
+    return text[end : end + 1] == "/" and text[end + 1 : end + 2].isalnum()
+
+
+def _is_image(text: str, at: int) -> bool:
+    """Whether the volume is a disk image that everybody mounts."""
+    line = text[text.rfind("\n", max(0, at - 200), at) + 1 : at + 100].lower()
+    return any(word in line for word in ("hdiutil", "dmg", ".app", "mounts the image"))
 
 
 def _clouds(text: str) -> Iterator[Hit]:

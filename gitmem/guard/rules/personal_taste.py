@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from gitmem.guard.phrases import Phrases, lower, present, words_of
+from gitmem.guard.prose import HEADING
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
+from gitmem.guard.session import is_certain
+from gitmem.guard.words import personal_headings as headings
 from gitmem.guard.words import personal_taste_de as german
 from gitmem.guard.words import personal_taste_en as english
 from gitmem.guard.words import personal_taste_more as more
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
 
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
+    from gitmem.guard.prose import Line
 
 SHORTEST = 4
 """Characters of a sentence that can say anything, in any script."""
@@ -34,10 +38,14 @@ _LEAD_INS = frozenset(
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence in which a person speaks or is spoken of."""
     memory = document.place.kind in MEMORY
-    text = " " + document.lower
+    text = " " + document.lower.replace("\n", " ")
     cues = tuple(present(words.CUES, text) for words in (english, german, more))
     judged: dict[str, _Found] = {}
-    for start, end, sentence, _ in document.prose.sentences():
+    section: Line | None = None
+    for start, end, sentence, line in document.prose.sentences():
+        if line.kind == HEADING:
+            section = line if line.heading in headings.ABOUT else None
+            continue
         if end - start < SHORTEST:
             continue
         if sentence not in judged:
@@ -45,9 +53,14 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
             judged[sentence] = (
                 _english(low, sentence, memory, cues[0])
                 or _german(low, sentence, memory, cues[1])
-                or _other(low, sentence, cues[2])
+                or _other(low, sentence, memory, cues[2])
+                or (_labelled(sentence) if memory else None)
             )
+            if judged[sentence] and is_certain(sentence, memory):
+                judged[sentence] = None  # work in hand is a finding of its own
         found = judged[sentence]
+        if found is None and section is not None:
+            found, section = _about(sentence), None
         if found:
             yield Hit(start, end, *found)
 
@@ -126,17 +139,62 @@ def _likely_german(lows: list[str]) -> bool:
     return not german.FIRST_LIKELY.isdisjoint(lows)
 
 
-def _other(low: str, sentence: str, cues: tuple[str, ...]) -> _Found:
+def _labelled(sentence: str) -> _Found:
+    """ "Profile: solo founder, learning Swift"; "Tove - staff engineer, prefers short answers"."""
+    words = words_of(sentence)
+    lows = lower(words)
+    for at in range(1, min(len(lows), headings.LONGEST_LABEL + 1)):
+        if lows[at] not in (":", "-"):
+            continue
+        label = lows[:at]
+        named = is_given_name(words[0].removesuffix("'s")) or (at > 1 and is_given_name(words[1]))
+        if not (named or not headings.LABELS.isdisjoint(label)) or not headings.NO_LABELS.isdisjoint(label):
+            return None
+        if english.PRODUCT.isdisjoint(lows) and _has_trait(lows[at + 1 :]):
+            return (NAMED if named else USER), ERROR
+        return None
+    return None
+
+
+def _has_trait(lows: list[str]) -> bool:
+    return _table("traits", headings.TRAITS, headings.SETS).find(lows) >= 0
+
+
+def _about(sentence: str) -> _Found:
+    """The first sentence of a section about the writer, or about the user."""
+    lows = lower(words_of(sentence))
+    if not lows or not headings.PAGES.isdisjoint(lows):
+        return None
+    return (FIRST, ERROR) if _has_trait(lows) else (FIRST, WARNING)
+
+
+def _other(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Found:
     if not low.isascii():
         east = more.JAPANESE + more.CHINESE
         if any(phrase in low for phrase in east):
-            return None if any(phrase in low for phrase in more.EAST_EXCUSED) else (FIRST, WARNING)
+            if any(phrase in low for phrase in more.EAST_EXCUSED):
+                return None
+            return FIRST, ERROR if any(phrase in low for phrase in more.EAST_CERTAIN) else WARNING
+        if memory and _is_eastern_user(low):
+            return USER, ERROR
     if not any(cue in low for cue in cues):
         return None
     lows = lower(words_of(sentence))
     if _table("more-excused", more.EXCUSED, {}).find(lows) >= 0:
         return None
-    return (FIRST, WARNING) if _table("more", more.PHRASES, {}).find(lows) >= 0 else None
+    if _table("more-certain", more.CERTAIN, more.SETS).find(lows) >= 0:
+        return FIRST, ERROR
+    if memory and _table("more-user", more.USER, more.SETS).find(lows) >= 0:
+        return USER, ERROR
+    return (FIRST, WARNING) if _table("more", more.PHRASES, more.SETS).find(lows) >= 0 else None
+
+
+def _is_eastern_user(low: str) -> bool:
+    for user, traits in more.EAST_USER:
+        at = low.find(user)
+        if 0 <= at < 8 and any(trait in low for trait in traits):
+            return not any(word in low for word in more.EAST_PRODUCT)
+    return False
 
 
 _tables: dict[str, Phrases] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.phrases import lower, words_of
+from gitmem.guard.prose import TABLE
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import session_titles as titles
 from gitmem.model.places import MEMORY, RECORD
@@ -26,12 +27,38 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         yield Hit(0, len(document.text), f"{name} is a note of one session", severity, hint=_FILE_HINT)
         return
     lines = document.prose.lines
+    yield from _tables(lines)
     for line in lines:
         if line.kind == "heading" and not line.example:
             severity = _title(line)
             body = _body(lines, line.index) if severity is not None else []
             if body and not _is_procedure(body):
                 yield Hit(line.start, body[-1].end, "a section on the state of one session", severity)
+
+
+def _tables(lines: tuple[Line, ...]) -> Iterator[Hit]:
+    """Tables of tasks and how far each has come."""
+    at = 0
+    while at < len(lines):
+        first = at
+        while at < len(lines) and lines[at].kind == TABLE:
+            at += 1
+        if at - first > 2 and not lines[first].example and _is_task_table(lines[first:at]):
+            yield Hit(lines[first].start, lines[at - 1].end, "a table of tasks and their state")
+        at = max(at, first + 1)
+
+
+def _is_task_table(rows: tuple[Line, ...]) -> bool:
+    head = _cells(rows[0])
+    if titles.TASKS.isdisjoint(head) or titles.STATES.isdisjoint(head):
+        return False
+    column = next(i for i, cell in enumerate(head) if cell in titles.STATES)
+    states = [cells[column] for cells in map(_cells, rows[2:]) if len(cells) > column]
+    return any(state.startswith(titles.UNDONE) for state in states) and len(set(states)) > 1
+
+
+def _cells(row: Line) -> list[str]:
+    return [cell.strip().strip(".:!✅⏳🚧❌ ").lower() for cell in row.masked.strip().strip("|").split("|")]
 
 
 def _file(document: Document) -> str | None:
@@ -90,6 +117,7 @@ RULE = Rule(
         Example("# Cart\n\n## Next session\n1. rerun the importer test\n", path=".claude/memory/cart.md"),
         Example("## Next steps\n1. the importer test\n", path=".claude/memory/MEMORY.md"),
         Example("Parser half done.\n", path=".claude/memory/last-session.md"),
+        Example("| task | state |\n|---|---|\n| parser | done |\n| docs | todo |\n", path=".claude/memory/a.md"),
         Example("## Letzte Sitzung\n- Parser umgebaut\n", path=".claude/agent-memory/a/MEMORY.md"),
     ),
     passes=(
@@ -98,5 +126,6 @@ RULE = Rule(
         Example("## Session storage\nSessions live in Redis.\n", path=".claude/memory/MEMORY.md"),
         Example("## Next steps\n1. Read docs/dev.md.\n", path="CLAUDE.md"),
         Example("Tokens end after an hour.\n", path=".claude/memory/session-tokens.md"),
+        Example("| code | state |\n|---|---|\n| 1 | open |\n| 2 | done |\n", path=".claude/memory/codes.md"),
     ),
 )

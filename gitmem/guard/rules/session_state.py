@@ -2,130 +2,64 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import Phrases, lower, present, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
-from gitmem.guard.words import session_de as german
-from gitmem.guard.words import session_en as english
-from gitmem.guard.words import session_more as more
-from gitmem.guard.words.personal_names import is_given_name
-from gitmem.model.places import MEMORY, PROSE
+from gitmem.guard.session import Cues, judge
+from gitmem.guard.words.session_titles import NOTED
+from gitmem.model.places import INDEX, MEMORY, PROSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from types import ModuleType
-
-    _Cues = tuple[tuple[ModuleType, tuple[str, ...]], ...]
 
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
+    from gitmem.guard.prose import Line
 
 SHORTEST = 6
 """Characters of a sentence that can say anything, in any script."""
-VAGUE = 16
-"""Words of a sentence in which two loose cues still belong together."""
+STORY = 400
+"""Characters of a line that tells a longer story: what stands in the midst of it is a record of what was done."""
+_FREEZES = ("freez", "frozen", "paus", "hold", "lock", "until", "merg", "deploy", "releas", "for now", "bis ", "sperr")
+"""Of these one stands in nearly every freeze."""
 MESSAGE = "work in hand, true for this session only"
-_LEAD_INS = frozenset("also and but so note important reminder fyi , : - und aber".split())
 
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence that tells of work in hand."""
     memory = document.place.kind in MEMORY
-    text = " " + document.lower
-    cues = tuple((language, present(language.CUES, text)) for language in (english, german))
-    others = present(more.CUES, text)
-    judged: dict[str, str | None] = {}
+    cues = Cues(" " + document.lower)
+    judged: dict[tuple[str, bool], str | None] = {}
     for start, end, sentence, line in document.prose.sentences():
         if end - start < SHORTEST or line.kind in ("heading", "table") or "{" in sentence.replace("@{", ""):
             continue
-        if sentence not in judged:
-            judged[sentence] = _judge(sentence, memory, cues, others)
-        severity = judged[sentence]
+        key = (sentence, memory or line.heading in NOTED)
+        if key not in judged:
+            judged[key] = judge(*key, cues)
+        severity = judged[key]
+        if severity is None or _is_freeze(document, context, start):
+            continue
+        if not memory:
+            severity = judge(sentence, False, cues) or WARNING
+        elif not _is_note(document, line, start):
+            severity = judge(sentence, False, cues) and WARNING
         if severity is not None:
             yield Hit(start, end, MESSAGE, severity)
 
 
-def _judge(sentence: str, memory: bool, cues: _Cues, others: tuple[str, ...]) -> str | None:
-    low = sentence.lower()
-    said: list[str] = []
-    for language, words in cues:
-        # The notes that a memory folder holds have too many beginnings for a list of cues.
-        if (memory and language is english) or any(cue in low for cue in words):
-            said = said or _marked(words_of(sentence))
-            severity = _in_language(language, said, memory)
-            if severity is not None:
-                return severity
-    return WARNING if _elsewhere(low, sentence, others) else None
-
-
-def _marked(said: list[str]) -> list[str]:
-    """Lower-case words, with numbers and given names replaced by what they are."""
-    marked = lower(said)
-    for at, word in enumerate(said):
-        if word[:1].isdigit() and word.strip("0123456789/").strip() == "":
-            marked[at] = "<num>"
-        elif is_given_name(word.removesuffix("'s")):
-            marked[at] = "<name>"
-    return marked
-
-
-def _in_language(language: ModuleType, said: list[str], memory: bool) -> str | None:
-    start = _start(said)
-    hard = _table(language, "HARD").find(said, start) >= 0
-    severity = ERROR if hard else _by_place(language, said, start, memory)
-    if severity is None or said[-1:] == ["?"] or _table(language, "EXCUSED").find(said) >= 0:
-        return None
-    if _table(language, "SAYS_SO").find(said, start) >= 0:
-        return WARNING if hard else None
-    if not hard and _table(language, "WHEN").find(said, start) >= 0:
-        return None
-    return severity
-
-
-def _by_place(language: ModuleType, said: list[str], start: int, memory: bool) -> str | None:
-    """What is certain only where work is noted, and likely elsewhere."""
-    if _table(language, "STRONG").find(said, start) >= 0:
-        return ERROR if memory else WARNING
-    if not memory:
-        return None
-    if _table(language, "NOTES").find(said, start) >= 0:
-        return ERROR
-    vague = len(said) <= VAGUE and not (language.NOW.isdisjoint(said) or language.UNDONE.isdisjoint(said))
-    return WARNING if vague or _table(language, "DOUBTFUL").find(said, start) >= 0 else None
-
-
-_tables: dict[str, Phrases] = {}
-
-
-def _table(language: ModuleType, name: str) -> Phrases:
-    key = language.__name__ + name
-    if key not in _tables:
-        _tables[key] = Phrases(getattr(language, name), language.SETS)
-    return _tables[key]
-
-
-def _start(said: list[str]) -> int:
-    at = 0
-    while at < len(said) and said[at] in _LEAD_INS:
-        at += 1
-    return at
-
-
-def _elsewhere(low: str, sentence: str, cues: tuple[str, ...]) -> bool:
-    if not low.isascii() and any(phrase in low for phrase in more.JAPANESE + more.CHINESE):
-        return not any(phrase in low for phrase in more.EAST_EXCUSED)
-    if not any(cue in low for cue in cues):
+def _is_note(document: Document, line: Line, start: int) -> bool:
+    """Whether a sentence stands where notes do: not deep in a long line, nor in a line that leads to a record."""
+    if document.place.kind == INDEX and "](" in line.text:
         return False
-    said = lower(words_of(sentence))
-    if _more("EXCUSED", more.EXCUSED).find(said) >= 0:
+    return len(line.text) < STORY or start - line.start <= line.content
+
+
+def _is_freeze(document: Document, context: Context, start: int) -> bool:
+    """Whether the sentence is a freeze: "Merging is paused" is one finding, not two."""
+    if not any(word in document.lower for word in _FREEZES):
         return False
-    return _more("PHRASES", more.PHRASES).find(said) >= 0
+    from gitmem.guard.freeze.detect import freezes
 
-
-def _more(name: str, phrases: tuple[str, ...]) -> Phrases:
-    if name not in _tables:
-        _tables[name] = Phrases(phrases, {})
-    return _tables[name]
+    return any(freeze.start == start for freeze in freezes(document, context))
 
 
 _MEMORY = ".claude/memory/MEMORY.md"

@@ -63,7 +63,7 @@ SERVICES = frozenset(
     terraform tester theia tmp tomcat tools traefik travis trino ubnt ubuntu unifi unprivileged vagrant
     validator vault vcap virtual vnc vscode vscode-server vssadministrator vsts web webapp webmaster webservice
     webui wheel wiki wildfly windows work worker workspace workspaces www www-data zabbix zeppelin zookeeper
-    zulip
+    zulip site wwwroot
     """.split()
 )
 """Accounts of machines and containers."""

@@ -19,6 +19,12 @@ WORK_FOLDERS = frozenset(
 )
 """First folders on the system drive that hold somebody's checkouts: likely, not certain."""
 
+MAKERS = (
+    "sandisk", "samsung", "lacie", "seagate", "crucial", "wd", "t5", "t7", "t9", "extreme", "backup", "ssd", "hdd", "my passport",
+    "time machine", "usb", "external", "nas", "kingston", "toshiba",
+)  # fmt: skip
+"""How the names of disks begin that people plug in."""
+
 NO_VOLUMES = (
     "macintosh hd",
     "installer",

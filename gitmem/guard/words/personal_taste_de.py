@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-CUES = ("ich ", " ich", " mir", " mich", "mein", "nutzer", "anwender", "duze", "user")
+CUES = (
+    "anfänger",
+    "neuling",
+    "quereinsteiger",
+    "linkshänd",
+    "duz",
+    "siez",
+    "ich ",
+    " ich",
+    " mir",
+    " mich",
+    "mein",
+    "nutzer",
+    "anwender",
+    "duze",
+    "user",
+)
 
 SETS = {
     "verb": frozenset(
@@ -23,6 +39,8 @@ SETS = {
         anfänger anfängerin analyst analystin architekt architektin designer designerin entwickler entwicklerin experte expertin freiberufler
         ingenieur ingenieurin datenanalyst datenanalystin student studentin quereinsteiger quereinsteigerin forscher forscherin lehrer lehrerin
         backend-entwickler backend-entwicklerin frontend-entwickler frontend-entwicklerin informatiker informatikerin physiker physikerin programmierer
+        grafiker grafikerin gestalter gestalterin berater beraterin gründer gründerin ärztin arzt jurist juristin autor autorin redakteurin
+        redakteur softwareentwickler softwareentwicklerin webentwickler webentwicklerin marketing-leiter marketing-leiterin teamleiterin teamleiter
         programmiererin senior-entwickler senior-entwicklerin neuling produktmanager produktmanagerin admin
         """.split()
     ),
@@ -68,9 +86,13 @@ USER_CERTAIN = (
     "^ ?der|die|dem @user bevorzugt|hasst|mag",
     "^ ?der|die @user ist ?kein|keine|ein|eine ?neu * @role",
     "^ ?der|die @user ist neu in|bei|mit",
+    "^ ?absoluter|absolute anfänger|anfängerin|neuling|quereinsteiger|quereinsteigerin in|im|bei|mit|,",
+    "^ er|sie ist ?kein|keine|ein|eine ?neu * @role",
+    "^ er|sie bevorzugt|hasst|mag",
+    "^ ?der|die @user programmiert|lernt|studiert|entwickelt ?erst ?noch seit|gerade|nur|in|allein",
     "^ ?der|die @user ist ?noch ?absoluter|absolute anfänger|anfängerin",
     "^ ?der|die @user möchte|will|erwartet|wünscht|braucht ?nur|keine|immer|stets @reply",
-    "^ ?der|die @user spricht|wohnt|lebt",
+    "^ ?der|die @user spricht|wohnt|lebt|heißt",
     "^ ?der|die @user arbeitet als|bei|in|am|von|nachts|abends|allein|alleine|remote|nur|meist",
     "^ ?der|die @user hat * erfahrung|jahre|jahren|laptop|rechner",
     "^ ?der|die @user kennt|versteht sich|kaum|kein|keine|nicht|wenig",

@@ -105,6 +105,10 @@ SETS = {
         memory english typing
         """.split()
     ),
+    "persona": frozenset(_ROLE_NOUNS.split())
+    - frozenset(
+        "admin administrator editor operator owner person manager writer lead tester translator speaker maintainer student teacher".split()
+    ),
     "user": frozenset(("user", "users", "owner", "human", "developer", "maintainer", "operator", "client", "boss")),
 }
 
@@ -134,6 +138,7 @@ FIRST_CERTAIN = (
     "i ?@adv want|need to ?@adv be|see|approve|review|read|understand|learn|know|check|decide|sign|confirm|commit|do|keep",
     "my ?@adv @trait",
     "my working|work|office|usual|normal|core|personal|coding|own|private|time ?@adv hours|time|day|days|schedule|style|preference|preferences|habit|habits|taste|zone",
+    "my ?github ?gitlab ?slack ?discord ?jira handle|username|nickname|nick",
     "my first|native|mother|own|strong|second ?@adv language|tongue|suit|side",
     "my go-to|default ?@adv editor|shell|language|stack|font|browser|tool|choice|framework|setup|terminal",
     "my editor|ide|shell|terminal|keyboard|font|browser|prompt is|uses|runs|has|layout|settings|:",
@@ -166,6 +171,7 @@ EXCUSED_FIRST = ("@user says|say|said|asks|asked|writes|types|tells",)
 """Somebody else is quoted; says nothing against a note on the user."""
 
 EXCUSED = (
+    "^ wants|likes|loves|needs|values and|or|,|are|of",
     "as|being a|an|the ?@adv @story * ,|i",
     "as a|an|the * i want|need|can|should|would|must * so|to|that",
     "^ given|then|and|but|when i",
@@ -186,7 +192,7 @@ EXCUSED = (
 
 PRODUCT = frozenset(
     """
-    guest admin member aggregate class subclass record foreign root bot visitor organisation organization sign signed
+    default defaults viewer viewers role roles guest admin member aggregate class subclass record foreign root bot visitor organisation organization sign signed
     account accept-language accounts api app attribute button cached click clicked clicks column cookie created dashboard database db deleted
     device django draft endpoint entity event events field fields form header id index invoice json key localstorage logged login
     logout log menu microphone migration model models module notification notified object order orders page password payload payment per permission
@@ -210,7 +216,11 @@ USER_TASTE = (
 
 USER_CERTAIN = (
     "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|don't|did|didn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|appreciate",
-    "^ ?the user|owner|human|maintainer|boss|he|she is|was ?not ?@adv a|an|the ?@adv * @role",
+    "^ ?the user|owner|human|maintainer|boss|he|she is|was ?not ?@adv a|an|the ?@adv * @persona",
+    "^ he|she is ?not ?@adv a|an ?@adv * @role",
+    "^ they are ?@adv a|an|the ?@adv * @persona",
+    "^ they|he|she ?@adv prefer|prefers|dislike|dislikes|hate|hates|loathe|loathes|love|loves ?@adv ?to ?being ?long ?short ?the ?a * @reply|tabs|spaces|vim|emacs|dark",
+    "^ ?@adv prefers|dislikes|hates|loves|wants|values|appreciates|likes ?@adv ?to ?be ?being ?the ?a * @reply|tabs|spaces|trailing|emoji",
     "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv new to",
     "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv @state|bilingual|non-technical|technical|pragmatic|colour-blind|impatient",
     "^ ?the user|owner|human|maintainer|boss|he|she is in|on|at ?@adv * time|timezone|cet|utc|vacation|leave|holiday|est|pst|wet|gmt|ist",
@@ -218,7 +228,7 @@ USER_CERTAIN = (
     "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|prefers|insists ?not to|on ?@adv be|being asked|told|consulted|addressed|called|informed|warned|reminded|notified",
     "^ ?the user|owner|human|maintainer|boss|he|she wants|expects|asked|likes|insists to|on ?@adv review|approve|commit|reviewing|approving|committing",
     "^ ?the user|owner|human|maintainer|boss|he|she said|says|mentioned|stated|told|noted ?me ?that ?they|he|she|to ?@adv prefer|prefers|like|likes|dislike|dislikes|want|wants|hate|hates|is|are|never|always",
-    "^ ?the user|owner|human|maintainer|boss|he|she works|worked ?@adv as|at|for|from|part|full|nights|alone|remotely|solo|mostly|mainly|evenings|weekends",
+    "^ ?the user|owner|human|maintainer|boss|he|she works|worked ?@adv as|at|for|from|part|full|nights|alone|remotely|night|shifts|solo|mostly|mainly|evenings|weekends",
     "^ ?the user|owner|human|maintainer|boss|he|she works in|on ?@adv * laptop|timezone|cet|european|pacific|eastern|central|utc|macos|windows|linux|mac|evenings",
     "^ ?the user|owner|human|maintainer|boss|he|she lives|resides in|near",
     "^ ?the user|owner|human|maintainer|boss|he|she speaks|writes|types|communicates|reads|talks|answers ?@adv ?only|in ?@adv @lang",
@@ -241,6 +251,9 @@ USER_CERTAIN = (
 )
 
 USER_LIKELY = (
+    "^ they|he|she ?@adv prefers|dislikes|hates|loves|prefer|dislike|hate",
+    "^ ?@adv prefers|dislikes|hates|wants|loves",
+    "^ ?the user|owner|human|boss is|was ?not ?@adv ?a ?an @role",
     "^ ?the user|owner|human|boss ?@adv insists|insisted|complained|likes|complains|teaches|studies|calls|corrected|plays|thinks|believes|worries|cares|cooks|drinks|struggles|forgets|tends|hopes",
     "^ ?the user|owner|human|boss is ?not ?@adv a|an",
 )

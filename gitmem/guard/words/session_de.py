@@ -11,6 +11,12 @@ CUES = (
 SETS = {
     "num": frozenset(("<num>",)),
     "name": frozenset(("<name>",)),
+    "doing": frozenset(
+        """
+        debugge untersuche prüfe suche baue schreibe teste stelle refaktoriere migriere hänge behebe repariere räume ziehe versuche arbeite lese
+        vergleiche messe portiere zerlege teile trenne sortiere ersetze entferne erweitere passe gehe schaue führe rebase benenne
+        """.split()
+    ),
     "now": frozenset("gerade aktuell derzeit momentan jetzt zurzeit augenblicklich soeben".split()),
     "verb": frozenset(
         """
@@ -38,10 +44,34 @@ HARD = (
     "wir sind|haben ?@now gerade|mitten|dabei|noch|aktuell|derzeit|heute|gestern",
     "wo ich|wir aufgehört|stehen|stehengeblieben|war|waren",
     "ich|wir warte|warten ?@now ?noch auf",
+    "im moment|augenblick @verb|@doing ich|wir",
+    "im moment|augenblick bin|sind|habe|haben ich|wir",
+    "@now @doing ich|wir",
+    "ich|wir @doing ?@now gerade|aktuell|derzeit|momentan|noch|heute",
+    "ich|wir habe|haben|hatte|hatten ?die ?den ?das ?noch * noch|heute|gestern nicht|nur|den|die|das|zwei",
+    "auf|in meinem|meiner branch|zweig|arbeitskopie ?sind ?ist|noch|die|alle",
     "^ heute|gestern ?, habe|haben|bin|sind ich|wir",
 )
 
-NOTES: tuple[str, ...] = ()
+NOTES = (
+    "^ ?noch hängt|wartet ?noch an|auf|am pr|mr|@name|review|freigabe|der|dem",
+    "^ habe|hab * halb|noch|fertig|heute|morgen|nicht|umgestellt|begonnen|angefangen|@num",
+    "^ bin|sind auf|bei|in|im ?dem branch|schritt|zeile|datei|abschnitt",
+    "^ ?noch todo|todos|offen|fehlend|fehlt|fehlen :|noch|nur|die|der|das",
+    "fertig|erledigt|umgebaut|umgestellt|migriert|konvertiert|portiert , ?aber ?nur ?die ?der ?das * offen|fehlt|fehlen|ausstehend|noch|nicht|halb",
+    "steht|stehen ?noch aus $",
+    "rest|restliche|restlichen ?kommt|folgt|morgen|später|noch|fehlt",
+    "kommt|kommen|folgt|folgen morgen|später|montag|dann $",
+    "tests|test|ci|build|pipeline ?ist|sind noch|weiterhin|gerade|derzeit rot|kaputt|nicht",
+    "halb|teilweise fertig|erledigt|umgebaut|umgestellt|angewendet|angewandte|portiert|durch",
+    "bis|ab zeile|datei|schritt @num",
+    "verdacht|vermutung :|auf|liegt|ist",
+    "^ session|sitzung @num :|,|-",
+    "^ pr|mr ?@num ist|wartet|offen|aufgemacht|steht|noch",
+    "^ branch|arbeitsbaum|arbeitsverzeichnis|stash : ?ist|hat|hält|enthält",
+    "^ ?der ?die ?mein ?im stash|arbeitsbaum|arbeitsverzeichnis|arbeitskopie|branch ist|hat|hält|enthält|sind|liegt|liegen|noch|nicht",
+    "morgen|später|dann weiter|weitermachen|fortsetzen|prüfen|nachsehen $|,",
+)
 DOUBTFUL: tuple[str, ...] = ()
 STRONG = (
     "^ nächstes|naechstes mal :|,|-",
@@ -49,6 +79,10 @@ STRONG = (
     "pr|mr @num ist|sind|wartet|noch ?noch offen|nicht|auf|ungeprüft|wartet",
     "^ wartet|warten ?noch auf",
     "blockiert durch|von|wegen",
+    "^ ?@now @doing|warte|bin ?@now gerade|aktuell|derzeit|momentan|noch|darauf",
+    "^ bin|sind ?@now ?gerade bei|in|mit|an|dran|dabei|auf|mitten",
+    "^ warte|warten ?noch darauf|auf , ?dass",
+    "dann geht es|geht's * weiter",
     "^ @now dabei|dran|beim|mitten|in|am|am,|wird|werden|debugge|untersuche|offen",
     "^ nächster|naechster|nächste|naechste schritt|schritte|aktion|aufgabe|aufgaben :|-|ist|sind",
     "^ ?in ?der ?für ?todo ?die nächste|nächsten|naechste|naechsten|kommende|kommenden sitzung|session|mal :|-|,|mit|soll|sollte|muss|zuerst|hier|den|die|das",
@@ -76,7 +110,7 @@ STRONG = (
     "^ zuletzt :|bearbeitet|wurde|habe|an",
     "^ bisher|soweit ?: erledigt|fertig|nur|:",
     "@num von @num * umgestellt|fertig|erledigt|migriert|konvertiert",
-    "^ aufgehört|stehen|stehengeblieben|unterbrochen|gestoppt|abgebrochen bei|in|geblieben|nach|vor|mit|während",
+    "^ aufgehört|stehen|stehengeblieben|unterbrochen|gestoppt|abgebrochen bei|beim|in|geblieben|nach|vor|mit|während",
     "^ soeben|gerade eben|fertig|@done|den|die|das|erst",
     "^ übergabe :|-|an",
     "^ @now wird|werden",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CERTAIN = frozenset(
     """
-    where i left off|where we left off|where i stopped|where we stopped|where things stand|left off here|left off|pick up here|pick up from here|start here next time
+    where we are|where i am|where we stand|where it stands|where i left off|where we left off|where i stopped|where we stopped|where things stand|left off here|left off|pick up here|pick up from here|start here next time
     |resume here|resume from here|continue here|next session|for next session|for the next session|next session todo|next session todos|next session plan|next session tasks
     |last session|last session summary|previous session|previous session summary|this session|current session|session summary|session notes|session handoff
     |session handover|session recap|session end state|session wrap-up|session wrap up|session status|what happened this session|what we did this session
@@ -25,6 +25,25 @@ LIKELY = frozenset(
     """.replace("\n", " ").replace("    ", "").strip().split("|")
 )  # fmt: skip
 """The same, mostly."""
+
+TASKS = frozenset(
+    "task tasks step steps item items todo story ticket pr branch what work aufgabe aufgaben schritt tâche tarea paso".split()
+)
+STATES = frozenset("state status progress done stand stand: zustand état estado".split())
+UNDONE = (
+    "in progress", "wip", "todo", "to do", "not started", "pending", "half", "running", "blocked", "next", "open", "in arbeit", "offen",
+    "halb", "läuft", "en cours", "pendiente", "en curso", "still", "started",
+)  # fmt: skip
+"""A table of these columns, with such a state in it, tells how far somebody's work has come."""
+
+NOTED = frozenset(
+    """
+    in progress|current task|current work|current focus|work in progress|where things stand|where we are|where i am|where i left off|where we left off|next session
+    |last session|this session|current session|session notes|wip|now|doing|status|current status|current state|state|stand|aktueller stand|zwischenstand|in arbeit|handoff
+    |handover|übergabe|offen|noch offen|nächste schritte|en cours|pendiente|进行中|作業中|todo next|up next|left to do|remaining|open threads|unfinished|blocked|blockers
+    """.replace("\n", " ").replace("    ", "").strip().split("|")
+)  # fmt: skip
+"""Under these a sentence is read as a note of work, in instructions as well."""
 
 FILES_CERTAIN = frozenset(
     """

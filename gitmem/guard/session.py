@@ -1,0 +1,132 @@
+"""Whether a sentence tells of work in hand, in any of the languages known."""
+
+from __future__ import annotations
+
+from gitmem.guard.phrases import Phrases, lower, present, words_of
+from gitmem.guard.rule import ERROR, WARNING
+from gitmem.guard.words import session_de as german
+from gitmem.guard.words import session_en as english
+from gitmem.guard.words import session_more as more
+from gitmem.guard.words.personal_names import is_given_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+VAGUE = 16
+"""Words of a sentence in which two loose cues still belong together."""
+_LEAD_INS = frozenset("also and but so note important reminder fyi , : - und aber".split())
+
+
+class Cues:
+    """The cues of each language that stand in a text at all."""
+
+    __slots__ = ("languages", "others")
+
+    def __init__(self, text: str) -> None:
+        self.languages = tuple((language, present(language.CUES, text)) for language in (english, german))
+        self.others = present(more.CUES, text)
+
+
+def is_certain(sentence: str, noted: bool = False) -> bool:
+    """Whether it tells of work in hand and of nothing else, wherever it stands: other rules leave it alone then."""
+    return judge(sentence, noted, Cues(" " + sentence.lower())) == ERROR
+
+
+def judge(sentence: str, noted: bool, cues: Cues) -> str | None:
+    """Error, warning or None. ``noted``: it stands where work is noted, in a memory folder."""
+    low = sentence.lower()
+    said: list[str] = []
+    for language, words in cues.languages:
+        # The notes that a memory folder holds have too many beginnings for a list of cues.
+        if noted or any(cue in low for cue in words):
+            said = said or _marked(words_of(sentence))
+            severity = _in_language(language, said, noted)
+            if severity is not None:
+                return severity
+    return _elsewhere(low, sentence, noted, cues.others)
+
+
+def _marked(said: list[str]) -> list[str]:
+    """Lower-case words, with numbers and given names replaced by what they are."""
+    marked = lower(said)
+    for at, word in enumerate(said):
+        if marked[at].startswith("stash@"):
+            marked[at] = "stash@"
+        elif word[:1].isdigit() and word.strip("0123456789/").strip() == "":
+            marked[at] = "<num>"
+        elif is_given_name(word.removesuffix("'s")):
+            marked[at] = "<name>"
+    return marked
+
+
+def _in_language(language: ModuleType, said: list[str], noted: bool) -> str | None:
+    start = _start(said)
+    hard = _table(language, "HARD").find(said, start) >= 0
+    severity = ERROR if hard else _by_place(language, said, start, noted)
+    if severity is None or said[-1:] == ["?"] or _table(language, "EXCUSED").find(said) >= 0:
+        return None
+    if _table(language, "SAYS_SO").find(said, start) >= 0:
+        return WARNING if hard else None
+    if not hard and _table(language, "WHEN").find(said, start) >= 0:
+        return None
+    return severity
+
+
+def _by_place(language: ModuleType, said: list[str], start: int, noted: bool) -> str | None:
+    """What is certain only where work is noted, and likely elsewhere."""
+    if _table(language, "STRONG").find(said, start) >= 0:
+        return ERROR if noted else WARNING
+    if not noted:
+        return None
+    if _table(language, "NOTES").find(said, start) >= 0:
+        return ERROR
+    vague = len(said) <= VAGUE and not (language.NOW.isdisjoint(said) or language.UNDONE.isdisjoint(said))
+    return WARNING if vague or _table(language, "DOUBTFUL").find(said, start) >= 0 else None
+
+
+_tables: dict[str, Phrases] = {}
+
+
+def _table(language: ModuleType, name: str) -> Phrases:
+    key = language.__name__ + name
+    if key not in _tables:
+        _tables[key] = Phrases(getattr(language, name), language.SETS)
+    return _tables[key]
+
+
+def _start(said: list[str]) -> int:
+    at = 0
+    while at < len(said) and said[at] in _LEAD_INS:
+        at += 1
+    return at
+
+
+def _elsewhere(low: str, sentence: str, noted: bool, cues: tuple[str, ...]) -> str | None:
+    sure = ERROR if noted else WARNING
+    if not low.isascii():
+        if any(_says(low, phrase) for phrase in more.EAST):
+            if any(phrase in low for phrase in more.EAST_EXCUSED):
+                return None
+            return sure if any(phrase in low for phrase in more.EAST_CERTAIN) else WARNING
+    if not any(cue in low for cue in cues):
+        return None
+    said = lower(words_of(sentence))
+    if _more("EXCUSED", more.EXCUSED).find(said) >= 0:
+        return None
+    said = ["<gerund>" if word.endswith(more.GERUNDS) else word for word in said]
+    if _more("CERTAIN", more.CERTAIN).find(said) >= 0:
+        return sure
+    return WARNING if _more("PHRASES", more.PHRASES).find(said) >= 0 else None
+
+
+def _says(low: str, phrase: str) -> bool:
+    """Whether the phrase stands there, and not as what describes a noun: 作業中の注文."""
+    at = low.find(phrase)
+    return at >= 0 and not (phrase[-1] == "中" and low.startswith("の", at + len(phrase)))
+
+
+def _more(name: str, phrases: tuple[str, ...]) -> Phrases:
+    if name not in _tables:
+        _tables[name] = Phrases(phrases, english.SETS)
+    return _tables[name]
