@@ -1,7 +1,5 @@
 """gitmem: git-native memory for coding agents. Importing this package costs nothing but this file."""
 
-from __future__ import annotations
-
 __version__ = "0.1.0"
 
 TYPE_CHECKING = False
