@@ -23,6 +23,8 @@ _FEW = 500
 """So many changed files are a commit that somebody waits for."""
 _CARRYING = ("post-checkout", "post-commit", "post-merge")
 """git's hooks at which notes are carried into work trees."""
+_READING = ("status", "list", "show", "history", "where")
+"""Commands that change nothing themselves: what was edited in work trees is taken home before they look."""
 
 
 def main() -> int:
@@ -60,6 +62,8 @@ def _carry() -> int:
 
 
 def _run(args: list[str], seen: Seen | None) -> int:
+    if args and args[0] in _READING:
+        _carry()
     if args and args[0] in FAST:
         from gitmem.fastpath import run
 
