@@ -1,0 +1,79 @@
+"""``gitmem doctor`` as a person meets it. That it is right is asked of the client itself, in ``tests/real_client``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from carried_project import Machine, Project
+
+
+def told(project: Project, code: int) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(project.gitmem("doctor", "--json", code=code))
+    return found
+
+
+def files(found: dict[str, Any], top: Path) -> dict[str, dict[str, Any]]:
+    tree = next(tree for tree in found["worktrees"] if tree["path"] == str(top))
+    return {file["path"]: file for file in tree["files"]}
+
+
+def test_a_project_in_order(project: Project) -> None:
+    tree = project.worktree("one", "-b", "one")
+    found = told(project, 0)
+    assert found["well"]
+    assert [Path(one["path"]) for one in found["worktrees"]] == [project.top, tree]
+    assert files(found, tree)[str(tree / "CLAUDE.local.md")]["loaded"]
+    assert "on this machine only" in project.gitmem("doctor")
+
+
+def test_imports_count_from_the_importing_file_wherever_one_starts(project: Project) -> None:
+    """H13."""
+    git = project.git
+    git.add("CLAUDE.md", "@docs/rules.md\n")
+    git.add("docs/rules.md", "@../shared/style.md\n@shared/style.md\n")
+    git.add("shared/style.md", "Style.\n")
+    git.add(".claude/CLAUDE.md", "@notes/a.md\n")
+    git.add(".claude/notes/a.md", "A.\n")
+    git.add("notes/a.md", "Not this one.\n")
+    git("commit", "-q", "-m", "x")
+    tree = project.worktree("one", "-b", "one")
+    for where in (project.top, project.top / "docs", tree):
+        found = json.loads(project.gitmem("doctor", "--json", cwd=where, code=1))
+        for top in (project.top, tree):
+            known = files(found, top)
+            for name in ("docs/rules.md", "shared/style.md", ".claude/notes/a.md"):
+                assert known[str(top / name)]["loaded"]
+            assert str(top / "notes/a.md") not in known
+            assert known[str(top / "docs/shared/style.md")]["why"] == "there is no such file"
+            assert known[str(top / "docs/shared/style.md")]["imported_by"] == str(top / "docs/rules.md")
+
+
+def test_what_asks_for_a_hand_is_named_and_exits_with_1(project: Project, here: Machine, tmp_path: Path) -> None:
+    project.git("init", "-q", "--bare", str(tmp_path / "mine.git"))
+    project.gitmem("remote", "add", str(tmp_path / "mine.git"))
+    project.gitmem("carry")
+    found = told(project, 1)
+    assert found["store"]["owed"]
+    project.gitmem("sync")
+    assert told(project, 0)["store"]["owed"] == []
+    tree = project.worktree("one", "-b", "one", "--no-checkout")
+    assert "CLAUDE.local.md is not as it was last carried" in project.gitmem("doctor", code=1)
+    (tree / "CLAUDE.local.md").symlink_to(here.home / "nowhere.md")
+    said = project.gitmem("doctor", code=1)
+    assert "left alone: it is a link" in said
+    assert "a link that leads nowhere" in said
+
+
+def test_missing_hooks_are_told(repo: Any) -> None:
+    done = repo.gitmem("doctor")
+    assert done.returncode == 0, done
+    assert "git does not call gitmem at post-checkout" in done.stdout
+    assert "no home store yet" in done.stdout
+
+
+def test_outside_a_repository_the_store_is_looked_at(run_gitmem: Any) -> None:
+    done = run_gitmem("doctor", "--json")
+    assert done.returncode == 0, done
+    assert json.loads(done.stdout)["worktrees"] == []
