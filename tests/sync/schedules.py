@@ -68,7 +68,7 @@ class Box:
         claude = os.path.join(self.top, "m")
         self.machine = Machine(os.path.join(self.top, "store"), claude, self.top, name)
         for folder in (claude, *(os.path.join(self.top, clone) for clone in clones)):
-            os.makedirs(folder)
+            os.makedirs(folder, exist_ok=True)
         self.places = [
             Place("user", FILE, "CLAUDE.md", os.path.join(claude, "CLAUDE.md")),
             Place("user", PROSE_FOLDER, "rules", os.path.join(claude, "rules")),

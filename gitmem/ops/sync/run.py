@@ -94,6 +94,22 @@ class Request:
 
 def sync(request: Request) -> Report:
     """Sync once. Raises GitmemError where the store cannot be used at all; everything else is in the report."""
+    before = os.umask(0o077)
+    try:
+        return _sync(request)
+    except OSError as error:
+        from gitmem.errors import GitmemError
+
+        where = error.filename if isinstance(error.filename, str) else request.machine.store
+        raise GitmemError(
+            f"the store could not be written: {where}: {error.strerror or type(error).__name__}",
+            "check free space and permissions; nothing that you wrote is lost, and the next sync goes on from here",
+        ) from error
+    finally:
+        os.umask(before)
+
+
+def _sync(request: Request) -> Report:
     home = Home(request.machine.store)
     home.create()
     report = Report()
