@@ -12,9 +12,9 @@ from gitmem.cli.sync_text import notes, short
 from gitmem.config.clock import today
 from gitmem.config.machine import machine
 from gitmem.errors import EXIT_FINDINGS
-from gitmem.ops.carry import Ask, Carried
-from gitmem.ops.carry import carry as operation
 from gitmem.ops.carry import lock as locks
+from gitmem.ops.carry.run import Ask, Carried
+from gitmem.ops.carry.run import carry as operation
 
 
 @click.command(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -359,3 +360,20 @@ def test_a_repository_without_notes_is_not_touched_by_the_hooks(repo: Any, here:
     repo.commit("x")
     assert not (here.store / "refs/heads/project").exists()
     assert (exclude_file.read_bytes() if exclude_file.exists() else None) == before
+
+
+def test_an_idle_hook_starts_no_process_and_loads_little(project: Project) -> None:
+    """It runs at every commit and checkout."""
+    project.worktree("one", "-b", "one")
+    project.gitmem("carry")
+    code = (
+        "import sys; from gitmem.__main__ import main; sys.argv = ['gitmem', 'hook', 'post-commit']; "
+        "import gitmem.git.process as process; process.Child = None; code = main(); "
+        "sys.stderr.write(chr(10).join(sys.modules)); sys.exit(code)"
+    )
+    done = project.git.run(sys.executable, "-P", "-c", code)
+    loaded = set(done.stderr.split())
+    assert "not carried" not in done.stderr, "it started a process"
+    assert "gitmem.ops.carry.idle" in loaded
+    dear = {"click", "pygit2", "yaml", "json", "subprocess", "re", "typing", "dataclasses", "gitmem.ops.sync.run"}
+    assert not loaded & dear
