@@ -105,7 +105,7 @@ def may_be_served(place: str, name: str, held: dict[str, dict[str, object]]) -> 
     fields = held[name]
     if place == "elsewhere" or fields["status"] in ("superseded", "finished"):
         return False
-    if place != "project" and "\u202e" in str(fields["description"]):
+    if "\u202e" in str(fields["description"]):
         return False
     if expired(str(fields["expires"]), TODAY):
         return False

@@ -114,20 +114,31 @@ def load(here: Here, today: str, wanted: Iterable[str] = DURABLE) -> list[Loaded
 
 def of_scope(here: Here, scope: str, today: str) -> list[Loaded]:
     """The records of one scope, each with its state on ``today``, sorted by name."""
-    records = [Loaded(scope, key, raw) for key, raw in _raw(here, scope).items()]
+    records = [Loaded(scope, key, raw) for key, raw in raws(here, scope).items()]
     records.sort(key=lambda one: (one.name, one.key))
     settle(records, today)
     return records
 
 
-def _raw(here: Here, scope: str) -> Mapping[str, Raw]:
+def some(scope: str, all_of_it: Mapping[str, Raw], keys: Iterable[str], today: str) -> list[Loaded]:
+    """The records with these keys, out of all of the scope, as ``of_scope`` gives them. What replaced one is found
+    among all of them."""
+    wanted = set(keys)
+    records = [Loaded(scope, key, raw) for key, raw in all_of_it.items() if key in wanted or "supersedes" in raw[2]]
+    records.sort(key=lambda one: (one.name, one.key))
+    settle(records, today)
+    return [one for one in records if one.key in wanted]
+
+
+def raws(here: Here, scope: str) -> Mapping[str, Raw]:
+    """Key → record of one scope, as it is read: for those who look through many for a few."""
     if scope == scopes.PROJECT:
         if here.top is None:
             return {}
         from gitmem.ops.records.team import read
 
         return read(here.top)
-    if not here.home.exists:
+    if scope not in (scopes.USER, scopes.LOCAL) or not here.home.exists:
         return {}
     from gitmem.ops.records.cache import read as cached
     from gitmem.store.layout import USER, project

@@ -30,7 +30,16 @@ def raw_of(path: str, text: str) -> Raw:
     from gitmem.model.frontmatter import parse
     from gitmem.sync.merge.record import meaning
 
-    return path, text, meaning(parse(text).fields), False, ""
+    return path, text, meaning(parse(text).fields), False, _why(path, text)
+
+
+def _why(path: str, text: str) -> str:
+    """Why an agent may not be shown it. Plain text needs no look."""
+    if text.isascii() and text.replace("\n", "").replace("\t", "").replace("\r", "").isprintable():
+        return ""
+    from gitmem.ops.sync.screen import hidden
+
+    return hidden(path, text) or ""
 
 
 def paths(top: str) -> list[str]:

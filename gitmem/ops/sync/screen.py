@@ -95,6 +95,15 @@ def incoming(today: str) -> Inspect:
     return inspect
 
 
+def hidden(path: str, text: str) -> str | None:
+    """Why a text of the team may not be shown to an agent: only what nobody can see in it counts."""
+    return _not_text(text) or _Judge(_ANY_DAY, _INCOMING).why(path, text)
+
+
+_ANY_DAY = "2000-01-01"
+"""What is hidden does not depend on the day."""
+
+
 def _not_text(text: str) -> str | None:
     try:
         text.encode("utf-8")
