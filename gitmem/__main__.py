@@ -15,6 +15,7 @@ LINES = {
     "remember": "gitmem.cli.remember_line",
     "recall": "gitmem.cli.recall_line",
     "context": "gitmem.cli.context_line",
+    "merge-driver": "gitmem.cli.merge_driver_line",
 }
 """Commands whose plain lines are read without click: the module's ``run(args)`` gives the exit code, or None where
 click has to look."""

@@ -28,7 +28,7 @@ COMMANDS = {
     },
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
-    "internal": {"hook": "hook"},
+    "internal": {"hook": "hook", "merge-driver": "merge_driver"},
 }
 """Section of the help → name → module below ``gitmem.cli``, which holds a command of the same name."""
 

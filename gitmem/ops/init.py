@@ -11,7 +11,7 @@ from gitmem.errors import GitmemError, UsageError
 from gitmem.git.hooks_folder import ELSEWHERE, TREE, HooksFolder, locate
 from gitmem.git.repo import Repo, discover
 from gitmem.git.worktrees import linked
-from gitmem.ops import hook_file, plan
+from gitmem.ops import hook_file, merge_driver, plan
 from gitmem.ops.ignore_lines import missing, with_lines
 from gitmem.ops.import_line import propose
 
@@ -55,8 +55,9 @@ def prepare(
     if repo.top is not None:
         more, said = _ignores(repo.top, ignore)
         lines, told = propose(repo.top, memory)
-        changes += [*more, *lines]
-        notes += [*said, *told]
+        driver, hint = merge_driver.propose(repo.top, repo.common_dir, pinned, memory)
+        changes += [*more, *lines, *driver]
+        notes += [*said, *told, *hint]
     asks = ""
     if (
         folder.reach == TREE

@@ -8,7 +8,7 @@ import os
 from gitmem.git.hooks_folder import locate
 from gitmem.git.repo import discover
 from gitmem.guard.secrets.engine import NAMES
-from gitmem.ops import hook_file, plan
+from gitmem.ops import hook_file, merge_driver, plan
 from gitmem.ops.ignore_lines import without_lines
 from gitmem.ops.init import SERVER_EVENT, Setup, find_ours
 
@@ -20,6 +20,7 @@ def prepare(*, keep_ignore: bool = False) -> Setup:
     changes: list[plan.Change] = []
     for event in (*hook_file.EVENTS, *hook_file.CARRYING, SERVER_EVENT):
         changes += _hook(folder.path, event)
+    changes += merge_driver.removal(repo.common_dir)
     if repo.top is not None and not keep_ignore:
         changes += _ignore(os.path.join(repo.top, ".gitignore"))
     return Setup(tuple(changes), (), "", repo.top or repo.git_dir)

@@ -61,7 +61,12 @@ def test_an_idle_sync_on_a_new_day_reads_no_records(one: Machine, monkeypatch: p
     one.note("other", "Fact.")
     one.sync()
     asked: list[object] = []
-    monkeypatch.setattr(Reader, "entries", lambda self, commit, keys: asked.extend(keys) or {})
+
+    def look(self: Reader, commit: str | None, keys: list[str]) -> dict[str, object]:
+        asked.extend(keys)
+        return {}
+
+    monkeypatch.setattr(Reader, "entries", look)
     one.sync(today="2026-12-03")
     assert asked == []
 

@@ -11,6 +11,7 @@ import pytest
 from machines import HEAD, Machine
 from schedules import PROJECT
 
+from gitmem.store.files import replace
 from gitmem.store.layout import parked
 from gitmem.sync import exchange, show
 
@@ -106,13 +107,13 @@ def test_a_file_edited_before_it_is_replaced_is_taken_home(
     two.sync()
     one.note("a", "Old.\n\nFrom one.")
     one.sync()
-    real, done = show.replace, []
+    done: list[str] = []
 
     def meanwhile(path: str, data: bytes, mode: int = 0o600, unless: Callable[[], bool] | None = None) -> bool:
         if path.endswith("a.md") and not done:
             done.append(path)
             two.note("a", "Old, as two says.")
-        return real(path, data, mode, unless)
+        return replace(path, data, mode, unless)
 
     monkeypatch.setattr(show, "replace", meanwhile)
     two.sync()
@@ -132,12 +133,12 @@ def test_a_file_that_never_stands_still_is_left_and_told(
     two.sync()
     one.note("a", "Old.\n\nFrom one.")
     one.sync()
-    real, count = show.replace, iter(range(99))
+    count = iter(range(99))
 
     def meanwhile(path: str, data: bytes, mode: int = 0o600, unless: Callable[[], bool] | None = None) -> bool:
         if path.endswith("a.md"):
             two.note("a", f"Old.\n\nWrite {next(count)}.")
-        return real(path, data, mode, unless)
+        return replace(path, data, mode, unless)
 
     with monkeypatch.context() as patched:
         patched.setattr(show, "replace", meanwhile)
