@@ -6,6 +6,8 @@ from gitmem.model.places import Place, classify
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from gitmem.guard.prose import Prose
     from gitmem.guard.secrets.scan import Scan
     from gitmem.model.frontmatter import FrontMatter
@@ -23,7 +25,10 @@ class Document:
     ``guard.secrets.scan`` keeps what it found.
     """
 
-    __slots__ = ("_front", "_lines", "_lower", "_prose", "mode", "path", "place", "problems", "secrets", "text")
+    __slots__ = (
+        "_front", "_lines", "_lower", "_prose", "_stretches", "_vocabulary", "_words", "mode", "path", "place",
+        "problems", "secrets", "text",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -39,6 +44,9 @@ class Document:
         self.problems = problems
         self.place = place or classify(path)
         self._lower: str | None = None
+        self._vocabulary: str | None = None
+        self._stretches: Set[int] | None = None
+        self._words: Set[str] | None = None
         self._front: FrontMatter | None = None
         self._prose: Prose | None = None
         self._lines: list[int] | None = None
@@ -50,6 +58,31 @@ class Document:
         if self._lower is None:
             self._lower = self.text.lower()
         return self._lower
+
+    @property
+    def vocabulary(self) -> str:
+        """Every word of the text once, in lower case, between blanks."""
+        if self._vocabulary is None:
+            self._vocabulary = " ".join(set(self.lower.split()))
+        return self._vocabulary
+
+    @property
+    def stretches(self) -> Set[int]:
+        """What ``gitmem.guard.cues`` tells by which words can stand in the text."""
+        if self._stretches is None:
+            from gitmem.guard.cues import stretches
+
+            self._stretches = stretches(self.vocabulary)
+        return self._stretches
+
+    @property
+    def words(self) -> Set[str]:
+        """The words in lower case with nothing but letters and digits in them; parts of others."""
+        if self._words is None:
+            from gitmem.guard.cues import words
+
+            self._words = words(self.vocabulary)
+        return self._words
 
     @property
     def front(self) -> FrontMatter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.bounds import CONDITIONS, TREE_CONDITIONS, applicable
+from gitmem.guard.cues import is_present
 from gitmem.guard.finding import Finding
 from gitmem.guard.registry import RULES, TREE_RULES, load, load_tree_rule
 from gitmem.guard.rule import NOTE
@@ -21,9 +22,9 @@ def judge(document: Document, context: Context, names: Iterable[str] = RULES) ->
     """Every finding of the named rules on one document, notes included, before allows and baseline."""
     found: list[Finding] = []
     secrets: frozenset[str] | None = None
-    lower = document.lower
     for name in applicable(tuple(names), document.place.kind, document.place.personal):
-        if not _one_in(RULES[name], lower):
+        words = RULES[name]
+        if words and not is_present(words, document):
             continue
         condition = CONDITIONS.get(name)
         if condition is not None and not condition(document, context):
@@ -39,14 +40,6 @@ def judge(document: Document, context: Context, names: Iterable[str] = RULES) ->
         found.extend(as_finding(rule, document, hit) for hit in rule.check(document, context))
     found.sort(key=Finding.order)
     return found
-
-
-def _one_in(words: tuple[str, ...], lower: str) -> bool:
-    """Whether one of the words stands in the text, or none needs to."""
-    for word in words:  # no generator: at most commits this is most of what is done
-        if word in lower:
-            return True
-    return not words
 
 
 def judge_tree(tree: Tree, context: Context, names: Iterable[str] = TREE_RULES) -> list[Finding]:

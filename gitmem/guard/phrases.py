@@ -179,7 +179,7 @@ def _anchor(parts: list[str], common: set[str]) -> str:
             continue
         cost = 0
         for choice in part.split("|"):
-            if choice in _COMMON or choice[1:] in common and choice[0] == "@":
+            if choice in _COMMON or (choice[0] == "@" and choice[1:] in common):
                 cost = 2
                 break
             if choice[0] == "@":

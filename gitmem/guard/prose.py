@@ -6,11 +6,11 @@ Only rules whose trigger word stands in the text ask for it; each line is looked
 from __future__ import annotations
 
 from gitmem.guard.mask import blank, mask
-from gitmem.guard.sentences import split
+from gitmem.guard.sentences import ENDS, LONGEST, split
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from gitmem.guard.document import Document
 
@@ -57,14 +57,15 @@ class Line:
 class Prose:
     """The lines of a document, and the blocks (paragraphs, items, rows) that they form."""
 
-    __slots__ = ("_sentences", "blocks", "lines")
+    __slots__ = ("_joined", "_sentences", "blocks", "lines")
 
     def __init__(self, lines: tuple[Line, ...], blocks: tuple[tuple[int, int], ...]) -> None:
         self.lines = lines
         self.blocks = blocks
         self._sentences: tuple[tuple[int, int, str, Line], ...] | None = None
+        self._joined: str | None = None
 
-    def sentences(self) -> Iterator[tuple[int, int, str, Line]]:
+    def sentences(self) -> tuple[tuple[int, int, str, Line], ...]:
         """``(start, end, masked text, first line)`` of each sentence that is no example, in order.
 
         Wrapped lines are joined; the masked text is as long as the span, with spaces for line ends. They are worked
@@ -72,7 +73,13 @@ class Prose:
         """
         if self._sentences is None:
             self._sentences = tuple(self._split())
-        return iter(self._sentences)
+        return self._sentences
+
+    def holding(self, cues: Iterable[str]) -> set[int]:
+        """The indexes of the sentences in which a cue stands, in lower case and behind one blank."""
+        if self._joined is None:
+            self._joined = " " + "\n ".join([found[2] for found in self.sentences()]).lower() + "\n"
+        return holding(self._joined, cues)
 
     def _split(self) -> Iterator[tuple[int, int, str, Line]]:
         for first, last in self.blocks:
@@ -81,10 +88,31 @@ class Prose:
                 continue
             offset = head.start
             block, soft = _join(self.lines[first : last + 1])
+            if first == last and len(block) <= LONGEST and not any(map(block.__contains__, ENDS)):
+                bare = block[head.content :].rstrip()  # one sentence, as most lines are
+                text = bare.lstrip()
+                if text:
+                    start = offset + head.content + len(bare) - len(text)
+                    yield start, start + len(text), text, head
+                continue
             for start, end in split(block, head.content, soft):
                 while self.lines[first].end < offset + start:
                     first += 1
                 yield offset + start, offset + end, block[start:end], self.lines[first]
+
+
+def holding(joined: str, cues: Iterable[str]) -> set[int]:
+    """The numbers of the lines of ``joined``, from 0, in which a cue stands."""
+    found: set[int] = set()
+    for cue in cues:
+        at = joined.find(cue)
+        number = last = 0
+        while at >= 0:
+            number += joined.count("\n", last, at)
+            found.add(number)
+            last = joined.find("\n", at)
+            at = joined.find(cue, last) if last >= 0 else -1
+    return found
 
 
 def _join(lines: tuple[Line, ...]) -> tuple[str, list[int]]:

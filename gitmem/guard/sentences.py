@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 LONGEST = 1500
 """Longer stretches without an end mark are cut, so that no pattern ever sees more than this."""
 
-_ENDS = (". ", "! ", "? ", ".) ", "。", "！", "？")
+ENDS = (". ", "! ", "? ", ".) ", "。", "！", "？")
 _ABBREVIATIONS = """
 e.g i.e etc vs approx no nr mr mrs dr st inc cf fig incl resp min max ca bzw usw z.b d.h u.a evtl ggf inkl vgl p.ej ex
 env jan feb mar apr jun jul aug sep sept oct nov dec okt dez mrz
@@ -20,7 +20,7 @@ _SHORT = frozenset(_ABBREVIATIONS.split())
 def split(block: str, start: int, soft: list[int]) -> Iterator[tuple[int, int]]:
     """Spans of the sentences of ``block`` from ``start`` on; ``soft`` are further offsets to cut at."""
     cuts = list(soft)
-    for mark in _ENDS:
+    for mark in ENDS:
         at = block.find(mark)
         while at >= 0:
             if mark != ". " or not _is_short(block, at):

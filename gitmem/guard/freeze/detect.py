@@ -46,7 +46,7 @@ def freezes(document: Document, context: Context) -> list[Freeze]:
 def _detect(document: Document, context: Context) -> list[Freeze]:
     scope = Scope(document, context)
     found: list[Freeze] = []
-    for sentence in scope.sentences:
+    for sentence in scope.candidates():
         severity = _severity(sentence, scope)
         if severity is None or _is_work_in_hand(sentence):
             continue

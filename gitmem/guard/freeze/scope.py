@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from gitmem.guard.cues import possible
 from gitmem.guard.freeze.ends import End, end_in
-from gitmem.guard.freeze.tongues import judge
+from gitmem.guard.freeze.tongues import CUES, judge
 from gitmem.guard.freeze.words import Words
-from gitmem.guard.prose import HEADING, LIST, TABLE
+from gitmem.guard.prose import HEADING, LIST, TABLE, holding
 from gitmem.guard.rule import WARNING
 from gitmem.model.dates import iso
 from gitmem.model.places import PROCEDURE
@@ -177,14 +178,24 @@ class Scope:
 
     def under_freeze(self, sentence: Sentence) -> bool:
         """Whether the nearest heading above announces a freeze."""
-        heading = sentence.line.heading
-        if sentence.line.kind == HEADING or not any(word in heading for word in _FREEZE_HEADINGS):
+        if sentence.line.kind == HEADING:
             return False
-        if heading not in self._headings:
+        heading = sentence.line.heading
+        found = self._headings.get(heading)
+        if found is None:
+            announces = any(word in heading for word in _FREEZE_HEADINGS)
             short = len(heading) < 60 and not any(word in heading for word in _NO_FREEZE_HEADINGS)
             title = Sentence(-1, 0, len(heading), heading, sentence.line)
-            self._headings[heading] = short and self.judge(title, False, False) is not None
-        return self._headings[heading]
+            found = announces and short and self.judge(title, False, False) is not None
+            self._headings[heading] = found
+        return found
+
+    def candidates(self) -> list[Sentence]:
+        """The sentences that can be a freeze at all: those with a cue of any language, or under a freeze's heading."""
+        found = holding("\n".join([sentence.low for sentence in self.sentences]), possible(CUES, self._document))
+        if any(self.under_freeze(sentence) for sentence in self.sentences):
+            found.update(sentence.index for sentence in self.sentences if self.under_freeze(sentence))
+        return [self.sentences[at] for at in sorted(found)]
 
     def _section(self, sentence: Sentence) -> list[Sentence]:
         """The sentences under the same heading, nearest forty."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from gitmem.guard.freeze import english, german
+from gitmem.guard.freeze import cjk, english, german, romance
 from gitmem.guard.freeze.table import worst
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.guard.freeze.scope import Sentence
+
+CUES = tuple(dict.fromkeys((*english.CUES, *german.CUES, *romance.CUES, *cjk.CUES)))
+"""A sentence without any of these is a freeze in no language."""
 
 
 def judge(sentence: Sentence, dated: bool, bans: bool, within: bool) -> str | None:
@@ -24,8 +27,6 @@ def judge(sentence: Sentence, dated: bool, bans: bool, within: bool) -> str | No
 
 
 def _others(sentence: Sentence, dated: bool, within: bool) -> list[str | None]:
-    from gitmem.guard.freeze import cjk, romance
-
     found: list[str | None] = []
     if any(cue in sentence.low for cue in romance.CUES):
         found.append(romance.judge(sentence.words, dated, within))

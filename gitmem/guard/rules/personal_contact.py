@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import lower, present, words_of
+from gitmem.guard.cues import present
+from gitmem.guard.phrases import lower, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_contacts as words
 from gitmem.guard.words.personal_names import GIVEN_NAMES, is_given_name
@@ -21,8 +22,8 @@ _IN_NUMBER = "0123456789 ()-./+ "
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each line with a number or an account."""
-    phones = present((*words.OWN_PHONE, *words.PHONE), document.lower)
-    platforms = present(words.PLATFORMS, document.lower)
+    phones = present((*words.OWN_PHONE, *words.PHONE), document)
+    platforms = present(words.PLATFORMS, document)
     for line in document.prose.lines if phones or platforms else ():
         text = line.text[:_LONGEST_LINE]
         low = text.lower()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import Phrases, lower, present, words_of
+from gitmem.guard.cues import present
+from gitmem.guard.phrases import Phrases, lower, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_machine as words
 from gitmem.guard.words.personal_names import is_given_name
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence that tells of somebody's own machine."""
-    cues = present(words.CUES, document.lower)
+    cues = present(words.CUES, document)
     if not cues:
         return
-    for start, end, sentence, _ in document.prose.sentences():
+    sentences = document.prose.sentences()
+    for at in sorted(document.prose.holding(cues)):
+        start, end, sentence, _ = sentences[at]
         low = sentence.lower()
         if any(cue in low for cue in cues):
             found = _judge(words_of(sentence))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gitmem.guard.phrases import Phrases, lower, present, words_of
+from gitmem.guard.cues import present
+from gitmem.guard.phrases import Phrases, lower, words_of
 from gitmem.guard.prose import HEADING
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.session import is_certain
@@ -10,12 +11,12 @@ from gitmem.guard.words import personal_headings as headings
 from gitmem.guard.words import personal_taste_de as german
 from gitmem.guard.words import personal_taste_en as english
 from gitmem.guard.words import personal_taste_more as more
-from gitmem.guard.words.personal_names import is_given_name
+from gitmem.guard.words.personal_names import GIVEN_NAMES, is_given_name
 from gitmem.model.places import MEMORY, PROSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
@@ -39,10 +40,14 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence in which a person speaks or is spoken of."""
     memory = document.place.kind in MEMORY
     text = " " + document.lower.replace("\n", " ")
-    cues = tuple(present(words.CUES, text) for words in (english, german, more))
+    cues = tuple(present(words.CUES, document, text) for words in (english, german, more))
+    if not memory and not any(cues) and _is_silent(document):
+        return
+    sentences = document.prose.sentences()
     judged: dict[str, _Found] = {}
     section: Line | None = None
-    for start, end, sentence, line in document.prose.sentences():
+    for at in range(len(sentences)) if memory else sorted(_candidates(document, cues)):
+        start, end, sentence, line = sentences[at]
         if line.kind == HEADING:
             section = line if line.heading in headings.ABOUT else None
             continue
@@ -63,6 +68,31 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
             found, section = _about(sentence), None
         if found:
             yield Hit(start, end, *found)
+
+
+_EAST = more.JAPANESE + more.CHINESE
+_ABOUT = frozenset(heading.split()[0] for heading in headings.ABOUT)
+
+
+def _is_silent(document: Document) -> bool:
+    """Whether none of the words stands there that can say something without a cue."""
+    if not document.words.isdisjoint(GIVEN_NAMES) or not document.words.isdisjoint(_ABOUT):
+        return False
+    return document.text.isascii() or not any(phrase in document.lower for phrase in _EAST)
+
+
+def _candidates(document: Document, cues: tuple[tuple[str, ...], ...]) -> Iterable[int]:
+    """The sentences that can say anything outside a memory folder: with a cue, or a given name at their head."""
+    prose = document.prose
+    sentences = prose.sentences()
+    if any(line.kind == HEADING and line.heading in headings.ABOUT for *_, line in sentences):
+        return range(len(sentences))
+    found = prose.holding(cue for words in cues for cue in words)
+    if not document.text.isascii():
+        found |= prose.holding(_EAST)
+    if not document.words.isdisjoint(GIVEN_NAMES):
+        found.update([at for at, one in enumerate(sentences) if is_given_name(one[2].split(" ", 1)[0])])
+    return found
 
 
 _Found = tuple[str, str] | None

@@ -1,0 +1,103 @@
+"""Which of many cues stand in a document, without looking for each of them.
+
+A document is taken apart once into all stretches of four bytes, as numbers, at the speed of C. A cue of which one
+stretch is missing cannot be there; only the few that are left are searched for, and those too short for a stretch.
+"""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Set
+
+    from gitmem.guard.document import Document
+
+_SIZE = 4
+_SHORT = 600
+"""Characters of a text in which searching is the quicker way."""
+
+
+_MARKS = str.maketrans(dict.fromkeys("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~“”„«»‹›「」『』‘’–—…", " "))
+
+
+def words(vocabulary: str) -> Set[str]:
+    """The words of a text, cut at every mark as well."""
+    return frozenset(vocabulary.translate(_MARKS).split())
+
+
+def stretches(vocabulary: str) -> Set[int]:
+    """All stretches of four bytes; other letters than ASCII's are as one."""
+    data = vocabulary.encode("ascii", "replace")
+    found: set[int] = set()
+    for offset in range(_SIZE):
+        whole = len(data) - offset
+        if whole >= _SIZE:
+            found.update(memoryview(data)[offset : offset + whole - whole % _SIZE].cast("I"))
+    return found
+
+
+class Table:
+    """Cues by a stretch that each holds; ``plain`` and ``other`` are those without one, in ASCII and not."""
+
+    __slots__ = ("by_stretch", "cues", "other", "plain")
+
+    def __init__(self, cues: tuple[str, ...]) -> None:
+        self.cues = cues
+        self.by_stretch: dict[int, tuple[str, ...]] = {}
+        plain: list[str] = []
+        other: list[str] = []
+        for cue in cues:
+            stretch = _stretch(cue)
+            if stretch is not None:
+                self.by_stretch[stretch] = (*self.by_stretch.get(stretch, ()), cue)
+            else:
+                (plain if cue.isascii() else other).append(cue)
+        self.plain, self.other = tuple(plain), tuple(other)
+
+
+_tables: dict[tuple[str, ...], Table] = {}
+
+
+def _table(cues: tuple[str, ...]) -> Table:
+    table = _tables.get(cues)
+    if table is None:
+        table = _tables[cues] = Table(cues)
+    return table
+
+
+def _stretch(cue: str) -> int | None:
+    """The last four letters of the cue's longest word: beginnings are shared by more words than ends are."""
+    word = max(cue.split() or [""], key=len)
+    if len(word) < _SIZE or not word.isascii() or not word.isalpha():
+        return None
+    return int.from_bytes(word[-_SIZE:].encode(), sys.byteorder)
+
+
+def possible(cues: tuple[str, ...], document: Document) -> list[str]:
+    """The cues that may stand in what is left of the document when parts of it are blanked and blanks closed up."""
+    if len(document.text) < _SHORT:
+        return list(cues)
+    table = _table(cues)
+    by_stretch = table.by_stretch
+    found = [cue for stretch in document.stretches & by_stretch.keys() for cue in by_stretch[stretch]]
+    found += table.plain
+    if not document.lower.isascii():
+        found += table.other
+    return found
+
+
+def present(cues: tuple[str, ...], document: Document, text: str = "") -> tuple[str, ...]:
+    """The cues that stand in the document in lower case, or in ``text``, which is the same with blanks around it."""
+    text = text or document.lower
+    return tuple([cue for cue in possible(cues, document) if cue in text])
+
+
+def is_present(cues: tuple[str, ...], document: Document) -> bool:
+    """Whether one of the cues stands in the document in lower case."""
+    text = document.lower
+    for cue in possible(cues, document):  # noqa: SIM110 (a generator takes twice as long for so few)
+        if cue in text:
+            return True
+    return False
