@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MANAGED_FILE = "/etc/claude-code/CLAUDE.md"
 BIGGEST = 4 << 20
+_DEEP = 12
 MEMORY_LINES, MEMORY_BYTES = 200, 25_000
 _AGENTS = ("AGENTS.md", os.path.join(".claude", "AGENTS.md"))
 
@@ -75,8 +76,8 @@ def predict(view: View) -> list[Item]:
     return found
 
 
-def _switched_off(item: Item, why: str, problem: bool = False) -> Item:
-    item.leave_out(why, problem=problem)
+def _switched_off(item: Item, why: str, on_demand: bool = False, problem: bool = False) -> Item:
+    item.leave_out(why, on_demand=on_demand, problem=problem)
     return item
 
 
@@ -122,14 +123,28 @@ def _there(path: str, kind: str) -> Iterator[Item]:
     yield item
 
 
-def _rules(folder: str, kind: str) -> Iterator[Item]:
-    for base, folders, names in os.walk(folder, followlinks=True):
-        folders.sort()
-        if base.count(os.sep) - folder.count(os.sep) > 8:
-            folders.clear()
-        for name in sorted(names):
-            if name.endswith(".md"):
-                yield from _there(os.path.join(base, name), kind if kind == USER else RULE)
+def _rules(folder: str, kind: str, seen: frozenset[str] = frozenset()) -> Iterator[Item]:
+    """The rules below a folder. A folder that a link leads to is looked into only where it lies beside the rules'
+    own: what else it may hold, and how much, nobody knows."""
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        return
+    seen |= {os.path.realpath(folder)}
+    for name in names:
+        path = os.path.join(folder, name)
+        if os.path.isdir(path):
+            real = os.path.realpath(path)
+            if real in seen or len(seen) > _DEEP:
+                continue
+            if os.path.islink(path) and not real.startswith(os.path.dirname(os.path.realpath(folder)) + os.sep):
+                yield _switched_off(
+                    Item(path, kind), "a link to a folder elsewhere: not looked into here", on_demand=True
+                )
+            else:
+                yield from _rules(path, kind, seen)
+        elif name.endswith(".md"):
+            yield from _there(path, kind)
 
 
 def _agents_md(view: View, expansion: Expansion, found: list[Item]) -> list[Item]:
