@@ -30,6 +30,8 @@ Exit codes: 0 everything is where it belongs; 1 something is owed, withheld, amb
 @click.option("--keep", multiple=True, metavar="ID|all", help="Settle the conflict that holds this text.")
 @click.option("--offline", is_flag=True, help="Do not ask the remote.")
 @click.option("--yes", "-y", is_flag=True, help="A folder that is gone is meant to be gone: delete what it held.")
+@click.option("--bring-back", is_flag=True, help="A folder that is gone is not meant to be gone: show it again.")
+@click.option("--discard", multiple=True, metavar="NAME|all", help="Remove what is in quarantine from the branch.")
 @click.option("--quiet", "-q", is_flag=True, help="Say nothing where nothing waits for you.")
 @click.option("--today", default="", metavar="DATE", help="The day to compare dates with.")
 def sync(
@@ -39,6 +41,8 @@ def sync(
     keep: tuple[str, ...],
     offline: bool,
     yes: bool,
+    bring_back: bool,
+    discard: tuple[str, ...],
     quiet: bool,
     today: str,
 ) -> int:
@@ -47,9 +51,12 @@ def sync(
     What agents and people wrote is taken home and checked for secrets, exchanged with the remote of your own store,
     and shown in every clone and work tree. It works from any folder. Without a remote it only takes home and shows.
     """
-    if conflicts and (keep or dry):
+    if conflicts and (keep or discard or dry):
         raise UsageError("--conflicts only lists", "give --keep or --dry-run without it")
+    if yes and bring_back:
+        raise UsageError("--yes and --bring-back are opposites", "give one of them")
     options = Options()
     options.dry, options.json, options.conflicts, options.offline = dry, as_json, conflicts, offline
+    options.bring_back, options.discard = bring_back, list(discard)
     options.keep, options.yes, options.quiet, options.today = list(keep), yes, quiet, today
     return perform(options, os.environ)

@@ -24,6 +24,7 @@ _FLAGS = {
     "--conflicts": "conflicts",
     "--offline": "offline",
     "--yes": "yes",
+    "--bring-back": "bring_back",
     "-y": "yes",
     "--quiet": "quiet",
     "-q": "quiet",
@@ -33,7 +34,7 @@ _FLAGS = {
 class Options:
     """What the command line of a sync says."""
 
-    __slots__ = ("conflicts", "dry", "json", "keep", "offline", "quiet", "today", "yes")
+    __slots__ = ("bring_back", "conflicts", "discard", "dry", "json", "keep", "offline", "quiet", "today", "yes")
 
     def __init__(self) -> None:
         self.dry = False
@@ -41,6 +42,8 @@ class Options:
         self.conflicts = False
         self.offline = False
         self.yes = False
+        self.bring_back = False
+        self.discard: list[str] = []
         self.quiet = False
         self.keep: list[str] = []
         self.today = ""
@@ -54,17 +57,21 @@ def parse(args: list[str]) -> Options | None:
         name, equals, value = arg.partition("=")
         if arg in _FLAGS:
             setattr(options, _FLAGS[arg], True)
-        elif name in ("--keep", "--today"):
+        elif name in ("--keep", "--discard", "--today"):
             given = value if equals else next(rest, "")
             if not given:
                 return None
             if name == "--keep":
                 options.keep.append(given)
+            elif name == "--discard":
+                options.discard.append(given)
             else:
                 options.today = given
         else:
             return None
-    if options.conflicts and (options.keep or options.dry):
+    if options.conflicts and (options.keep or options.discard or options.dry):
+        return None
+    if options.yes and options.bring_back:
         return None
     return options
 
@@ -95,6 +102,8 @@ def perform(options: Options, environ: Mapping[str, str]) -> int:
             today(environ, options.today or None),
             offline=options.offline,
             allow_vanished=options.yes,
+            bring_back=options.bring_back,
+            discard=options.discard,
             keep=options.keep,
             dry=options.dry,
             progress=progress,

@@ -48,6 +48,11 @@ def _local(report: Report) -> bool:
     return bool(report.taken_home)
 
 
+def quote(word: str) -> str:
+    """A word as a shell takes it."""
+    return "'" + word.replace("'", "'\\''") + "'"
+
+
 def _count(number: int, one: str, more: str = "") -> str:
     return f"{number} {one if number == 1 or not more else more}" if number else ""
 
@@ -62,9 +67,12 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"left alone: {short(path, home)}: {why}"
     for gone in report.vanished:
         where = short(gone.place.root, home)
-        yield f"vanished: {gone.count} files are gone from {where}; if that is meant: gitmem sync --yes"
+        yield (
+            f"vanished: {gone.count} files are gone from {where}; if that is meant: gitmem sync --yes; "
+            "if not: gitmem sync --bring-back"
+        )
     for key, why in report.quarantined:
-        yield f"quarantined: {key}: {why}"
+        yield f"quarantined: {key}: {why}; shown to no agent; to be rid of it: gitmem sync --discard {quote(key)}"
     for path, why in report.failed:
         yield f"not written: {short(path, home)}: {why}; the next sync tries again"
     for key, time in sorted(report.skewed.items()):

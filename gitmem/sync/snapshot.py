@@ -48,7 +48,7 @@ class Vanished:
 class Snapshot:
     """What is to be committed. ``before`` and ``after``: branch → key → entry, for those that differ."""
 
-    __slots__ = ("after", "barred", "before", "seen", "vanished", "withheld")
+    __slots__ = ("after", "barred", "before", "discarded", "seen", "vanished", "withheld")
 
     def __init__(self) -> None:
         self.before: dict[str, dict[str, Entry]] = {}
@@ -57,6 +57,8 @@ class Snapshot:
         self.barred: list[Withheld] = []
         """Places that were left alone."""
         self.vanished: list[Vanished] = []
+        self.discarded: list[tuple[str, str]] = []
+        """Branch and key of what is taken out of quarantine and of the branch."""
         self.seen: dict[str, dict[str, Seen]] = {}
         """Place identity → name → what was taken home from there."""
 
@@ -104,11 +106,15 @@ def take(
     reader: Reader,
     screen: Screen,
     allow_vanished: bool = False,
+    bring_back: bool = False,
 ) -> Snapshot:
-    """Compare every place with the state and merge what changed there into the branches' tips. Writes nothing."""
+    """Compare every place with the state and merge what changed there into the branches' tips. Writes nothing.
+
+    Where most of a place is gone: ``allow_vanished`` says that it was deleted, ``bring_back`` that it was not.
+    """
     snapshot = Snapshot()
     for place in places:
-        _take_place(place, state, tips, reader, screen, allow_vanished, snapshot)
+        _take_place(place, state, tips, reader, screen, allow_vanished, bring_back, snapshot)
     return snapshot
 
 
@@ -142,10 +148,15 @@ def _adjust_lists(
 
     before, after = snapshot.before[branch], snapshot.after[branch]
 
-    def current(key: str) -> Entry:
-        return after.get(key, NONE) if key in before else reader.entries(tip, [key]).get(key, NONE)
+    read: dict[str, Entry] = {}
 
-    fresh = {name for key in before for name, _ in after.get(key, NONE)}
+    def current(key: str) -> Entry:
+        if key in before:
+            return after.get(key, NONE)
+        if key not in read:
+            read[key] = reader.entries(tip, [key]).get(key, NONE)
+        return read[key]
+
     changed = adjusted(set(before), dict(before), dict(after), current, today)
     for day in sorted({*passed.values()}):
         _keep(changed, before, after, current)
@@ -153,12 +164,11 @@ def _adjust_lists(
         changed = adjusted(set(same), same, same, current, today, day)
     _keep(changed, before, after, current)
     for key in [key for key in after if key.startswith(LISTS) and key in before and after[key]]:
-        _cap(key, fresh, before, after, lambda keys: reader.entries(tip, keys), today)
+        _cap(key, before, after, lambda keys: reader.entries(tip, keys), today)
 
 
 def _cap(
     key: str,
-    fresh: set[str],
     before: dict[str, Entry],
     after: dict[str, Entry],
     stored: Callable[[Iterable[str]], dict[str, Entry]],
@@ -168,13 +178,16 @@ def _cap(
     from gitmem.sync.cap import capped
 
     ((path, text),) = after[key]
+    folder = key.removeprefix(LISTS).partition("/")[2].removesuffix("MEMORY.md")
+    fresh = {name.removeprefix(folder) for one in before for name, _ in after.get(one, NONE)}
+    gone = {name.removeprefix(folder) for one in before for name, _ in before[one]} - fresh
 
     def read(keys: Iterable[str]) -> dict[str, Entry]:
         wanted = set(keys)
         found = stored(wanted - before.keys())
         return {**found, **{one: after[one] for one in wanted & before.keys() if one in after}}
 
-    after[key] = frozenset({(path, capped(key, text, fresh, read, today))})
+    after[key] = frozenset({(path, capped(key, text, fresh, gone, read, today))})
 
 
 def _keep(
@@ -192,6 +205,7 @@ def _take_place(
     reader: Reader,
     screen: Screen,
     allow_vanished: bool,
+    bring_back: bool,
     snapshot: Snapshot,
 ) -> None:
     shown = state.of(place.identity)
@@ -210,6 +224,10 @@ def _take_place(
         snapshot.withheld.append(Withheld(place.path(name), "no regular file stands there any more"))
         gone.remove(name)
     if not allow_vanished and _suspicious(place, len(gone), known):
+        if bring_back:
+            missing = {name: Seen(name, None, known[name][1], "") for name in gone}
+            snapshot.seen.setdefault(place.identity, {}).update(missing)
+            return
         snapshot.vanished.append(Vanished(place, len(gone)))
         return
     read = _read_changed(place, known, now, snapshot)
@@ -359,6 +377,10 @@ def _put(
     snapshot: Snapshot,
 ) -> None:
     if home != base:
+        why = screen(seen.name, _words(seen.name)) if not base else None
+        if why is not None:
+            snapshot.withheld.append(Withheld(_masked(place.path(seen.name)), f"its name: {why}"))
+            return
         why = next((why for _, text in sorted(home - base) if (why := screen(place.path(seen.name), text))), None)
         if why is not None:
             snapshot.withheld.append(Withheld(place.path(seen.name), why))
@@ -366,6 +388,17 @@ def _put(
         _merge(key, base, home, current, before, after)
     seen.key, seen.home = key, home
     snapshot.seen.setdefault(place.identity, {})[seen.name] = seen
+
+
+def _words(name: str) -> str:
+    """A file's name as text that the rules can read: names travel as well."""
+    return name.removesuffix(".md").replace("/", "\n") + "\n"
+
+
+def _masked(path: str) -> str:
+    """A path whose last part may be a secret."""
+    folder, name = os.path.split(path)
+    return os.path.join(folder, f"{name[:4]}….md")
 
 
 def _merge(

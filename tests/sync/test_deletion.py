@@ -115,3 +115,21 @@ def test_the_branch_of_another_project_is_not_touched(one: Machine) -> None:
     one.note("a", "Fact a.")
     one.sync()
     assert one.git("for-each-ref", "--format=%(refname)", "refs/heads") == f"refs/heads/{PROJECT}"
+
+
+def test_what_vanished_by_accident_is_brought_back(one: Machine, two: Machine) -> None:
+    for name in "abcde":
+        one.note(name, f"Fact {name}.")
+    one.sync()
+    two.sync()
+    before = one.notes()
+    for name in "abcd":
+        (one.memory / f"{name}.md").unlink()
+    one.note("e", "Fact e, edited meanwhile.")
+    one.sync(code=1)
+    one.sync(bring_back=True)
+    one.sync()
+    assert one.notes() == {**before, "e.md": one.notes()["e.md"]}
+    two.sync()
+    assert two.says("edited meanwhile")
+    assert one.notes() == two.notes()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from machines import Machine
+from machines import HEAD, Machine
 from schedules import PROJECT
 
 from gitmem.store.layout import record_key, uid
@@ -172,3 +172,38 @@ def test_text_made_to_be_slow_is_merged_in_time(one: Machine, two: Machine) -> N
     before = time.process_time()
     two.sync(code=1)
     assert time.process_time() - before < 10
+
+
+@pytest.mark.parametrize("what", ["a link", "an unknown file", "no uid", "unseen instructions", "a colon"])
+def test_what_is_in_quarantine_can_be_taken_out_of_the_branch(
+    what: str, one: Machine, two: Machine, forge: Callable[..., str]
+) -> None:
+    from gitmem.errors import UsageError
+    from gitmem.ops.sync.discard import discarding
+    from gitmem.store.home import Home
+
+    one.note("good", "Fine.")
+    one.sync()
+    two.sync()
+    forge(PROJECT, STRANGE[what])
+    name = one.sync(code=1).quarantined[0][0]
+    two.sync(code=1)
+    home = Home(one.machine.store)
+    with pytest.raises(UsageError):
+        one.sync(edit=discarding(home, ["something else"]))
+    assert one.sync(edit=discarding(home, [name])).in_quarantine == []
+    listed = one.git("ls-tree", "-r", "-z", "--name-only", HEAD, at=one.hub)
+    assert next(iter(STRANGE[what])) not in listed.split("\0")
+    assert two.sync().in_quarantine == []
+    assert two.notes() == one.notes()
+
+
+def test_a_secret_in_a_name_does_not_travel_and_is_not_printed(one: Machine) -> None:
+    token = "ghp_" + "aB3dE5gH7jK9mN1pQ3sT5vW7yZ9" + "bC1dE3fG5"
+    one.note("good", "Fine.")
+    one.note(token, "Nothing in here.")
+    report = one.sync(code=1)
+    told = report.withheld[0].path + report.withheld[0].why
+    assert token not in told
+    assert token not in one.git("log", "-p", "--all", at=one.hub)
+    assert one.notes()[f"{token}.md"]

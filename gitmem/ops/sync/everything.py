@@ -26,12 +26,14 @@ if TYPE_CHECKING:
     from gitmem.ops.sync.run import Edit
     from gitmem.store.clones import Clones
     from gitmem.sync.conflicts import Conflict
+    from gitmem.sync.snapshot import Snapshot
 
 
 class Ask:
-    """What a person asks of a sync. ``keep``: texts of conflicts that settle them."""
+    """What a person asks of a sync. ``keep``: texts of conflicts that settle them; ``discard``: names of what is in
+    quarantine and shall go; ``bring_back``: show again what vanished."""
 
-    __slots__ = ("allow_vanished", "dry", "keep", "machine", "offline", "progress", "today")
+    __slots__ = ("allow_vanished", "bring_back", "discard", "dry", "keep", "machine", "offline", "progress", "today")
 
     def __init__(
         self,
@@ -42,7 +44,11 @@ class Ask:
         keep: Sequence[str] = (),
         dry: bool = False,
         progress: Callable[[str], None] | None = None,
+        bring_back: bool = False,
+        discard: Sequence[str] = (),
     ) -> None:
+        self.bring_back = bring_back
+        self.discard = tuple(discard)
         self.machine = machine
         self.today = today
         self.offline = offline
@@ -78,6 +84,10 @@ def _sync(ask: Ask, machine: Machine) -> Report:
         from gitmem.ops.sync.keep import keeping
 
         edit = keeping(home.folder, ask.keep, lambda branch: _wanted(clones, branch))
+    if ask.discard:
+        from gitmem.ops.sync.discard import discarding
+
+        edit = _after(edit, discarding(home, ask.discard))
     report = _pass(ask, machine, clones, here, ask.offline, edit)
     if idle.needed(home, clones, report.tips, here):
         from gitmem.ops.sync.settle import settle
@@ -95,6 +105,19 @@ def _sync(ask: Ask, machine: Machine) -> Report:
     return report
 
 
+def _after(first: Edit | None, second: Edit) -> Edit:
+    """Both edits."""
+    if first is None:
+        return second
+    one = first
+
+    def edit(snapshot: Snapshot, refs: dict[str, str], reader: Reader) -> None:
+        one(snapshot, refs, reader)
+        second(snapshot, refs, reader)
+
+    return edit
+
+
 def _pass(
     ask: Ask, machine: Machine, clones: Clones, here: str | None, offline: bool, edit: Edit | None = None
 ) -> Report:
@@ -105,6 +128,7 @@ def _pass(
         ask.today,
         offline=offline,
         allow_vanished=ask.allow_vanished,
+        bring_back=ask.bring_back,
         edit=edit,
         branches=branches(clones),
         dry=ask.dry,

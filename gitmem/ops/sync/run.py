@@ -46,12 +46,13 @@ class Request:
 
     ``edit``: changes to make beside what the files say, once these have been taken home. ``branches``: those that
     this machine carries, None for all. ``dry``: nothing is pushed and no file is touched. ``progress`` is told of each
-    stage. ``wait``: seconds to wait for another gitmem that holds the store.
+    stage. ``wait``: seconds to wait for another gitmem that holds the store. ``bring_back``: show again what vanished.
     """
 
     __slots__ = (
         "allow_vanished",
         "branches",
+        "bring_back",
         "dry",
         "edit",
         "machine",
@@ -74,8 +75,10 @@ class Request:
         dry: bool = False,
         progress: Callable[[str], None] | None = None,
         wait: float = 10.0,
+        bring_back: bool = False,
     ) -> None:
         self.wait = wait
+        self.bring_back = bring_back
         self.machine = machine
         self.places = tuple(places)
         self.today = today
@@ -149,7 +152,8 @@ def _once(
     with Reader(home.git_dir) as reader:
         refs = tips(home.git_dir)
         request.say("taking home what changed")
-        snapshot = take(request.places, state, refs, reader, outgoing(request.today), request.allow_vanished)
+        screen = outgoing(request.today)
+        snapshot = take(request.places, state, refs, reader, screen, request.allow_vanished, request.bring_back)
         report.withheld, report.vanished = snapshot.withheld, snapshot.vanished
         report.barred = [(one.path, one.why) for one in snapshot.barred]
         if edit is not None:
@@ -157,6 +161,8 @@ def _once(
         adjust_lists(snapshot, refs, reader, request.today, passed(request.places, state, request.today))
         if not snapshot.empty:
             refs = _commit(request, home, snapshot, refs, state)
+            for branch, key in snapshot.discarded:
+                quarantine.release(branch, key)
             report.taken_home += sum(len(entries) for entries in snapshot.before.values())
 
         def committed(branch: str, key: str) -> Entry:
