@@ -79,6 +79,9 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"note: {key.partition(':')[2]} holds the time {time}, which is ahead of this machine's clock"
     for branch in report.restored:
         yield f"note: the remote had lost {branch}, or a part of it, and was given it back"
+    older = len(report.in_quarantine) - len(report.quarantined)
+    if older > 0:
+        yield f"note: {_count(older, 'entry', 'entries')} met before in quarantine (gitmem sync --json lists them)"
     for shared in report.shared:
         yield (
             f"ambiguous: {short(shared.folder, home)} is the memory folder of "
