@@ -53,7 +53,7 @@ def is_branch(name: str) -> bool:
     if name == USER:
         return True
     kind, _, identity = name.partition("/")
-    return kind == "project" and 0 < len(identity) <= 64 and identity.replace("-", "").replace("_", "").isalnum()
+    return kind == "project" and len(identity) == 16 and all(char in "0123456789abcdef" for char in identity)
 
 
 def parked(branch: str, commit: str) -> str:
