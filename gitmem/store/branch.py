@@ -87,11 +87,12 @@ class Reader:
     large. ``entries`` leaves such files out.
     """
 
-    __slots__ = ("_child", "git_dir", "odd")
+    __slots__ = ("_changes", "_child", "git_dir", "odd")
 
     def __init__(self, git_dir: str) -> None:
         self.git_dir = git_dir
         self.odd: dict[str, str] = {}
+        self._changes: dict[tuple[str | None, str | None], list[Change]] = {}
         self._child: Child | None = None
 
     def __enter__(self) -> Reader:
@@ -124,6 +125,12 @@ class Reader:
         """The same as text. What is in the store is UTF-8; nothing else is shown."""
         data = self.blob(name, limit)
         return None if data is None else data.decode("utf-8", "surrogateescape")
+
+    def changes(self, old: str | None, new: str | None) -> list[Change]:
+        """What differs between two commits, asked once: the places of a branch mostly show the same one."""
+        if (old, new) not in self._changes:
+            self._changes[old, new] = changes(self.git_dir, old, new)
+        return self._changes[old, new]
 
     def entries(self, commit: str | None, keys: Iterable[str]) -> dict[str, Entry]:
         """The entries with these keys at a commit; absent ones are not in the result."""

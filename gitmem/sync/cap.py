@@ -9,15 +9,13 @@ from __future__ import annotations
 from gitmem.model.index import MAX_BYTES, MAX_LINES, OVERFLOW, measure, pointer
 from gitmem.model.index import entries as pointers
 from gitmem.store.layout import LISTS, area_of, record_key, uid
-from gitmem.sync.merge.entry import NONE
 from gitmem.sync.shown import render
 from gitmem.sync.validity import withheld
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
-    from gitmem.model.record import Record
     from gitmem.sync.merge.entry import Entry
 
     Read = Callable[[Iterable[str]], Mapping[str, Entry]]
@@ -27,26 +25,38 @@ NAMED = 100
 """Names in the comment; agents do not count it, but they may read it."""
 
 
-def capped(key: str, text: str, fresh: Iterable[str], read: Read, today: str) -> str:
-    """The list ``key`` within the caps. ``fresh``: the targets whose records have just changed."""
+def capped(key: str, text: str, fresh: Collection[str], gone: Collection[str], read: Read, today: str) -> str:
+    """The list ``key`` within the caps. ``fresh``: the targets whose records have just changed, ``gone``: those that
+    have just been removed."""
     lines = text.split("\n")
     out = [line for line in lines if not line.startswith(OVERFLOW)]
     named = {name for line in lines if line.startswith(OVERFLOW) for name in _names(line)}
     if len(out) == len(lines) and _fits(text):
         return text
     listed = {entry.target for entry in pointers(text) if entry.local}
-    records = _records(key, listed | named, read, today)
-    named = {name for name in named if name in records and name not in listed}
-    young = set(fresh)
-    order = sorted(_by_value(records, listed), key=lambda target: target in young)
-    kept = _without("\n".join(out), order[:-1], named)
-    for target in reversed(_by_value(records, named)):
-        longer = kept.rstrip("\n") + "\n" + pointer(records[target], target) + "\n"
-        if target in listed or not _fits(longer):
-            break
-        kept = longer
-        named.discard(target)
+    named -= {*listed, *gone}
+    kept = "\n".join(out)
+    if not _fits(kept):
+        texts = _texts(key, listed, read, today)
+        order = sorted(texts, key=lambda target: (target in fresh, _seen(texts[target]), target))
+        kept = _without(kept, order[:-1], named)
+    elif named:
+        kept = _refilled(kept, _texts(key, named, read, today), named)
     return kept.rstrip("\n") + "\n" + (_comment(named) if named else "")
+
+
+def _refilled(text: str, texts: Mapping[str, str], named: set[str]) -> str:
+    """The text with lines for as many of the records as there is room for, the newest first."""
+    from gitmem.model.record import read_record
+
+    named &= texts.keys()
+    for target in sorted(texts, key=lambda target: (_seen(texts[target]), target), reverse=True):
+        longer = text.rstrip("\n") + "\n" + pointer(read_record(target, texts[target]), target) + "\n"
+        if not _fits(longer):
+            break
+        text = longer
+        named.discard(target)
+    return text
 
 
 def _without(text: str, order: list[str], dropped: set[str]) -> str:
@@ -69,33 +79,27 @@ def _fits(text: str) -> bool:
     return count <= MAX_LINES and size <= MAX_BYTES
 
 
-def _records(key: str, targets: Iterable[str], read: Read, today: str) -> dict[str, Record]:
-    """Target → record, of those that the store holds under their first name and that are not withheld."""
-    from gitmem.model.record import read_record
-
+def _texts(key: str, targets: Iterable[str], read: Read, today: str) -> dict[str, str]:
+    """Target → text, of those that the store holds under their first name and that are not withheld."""
     area = area_of(key)
     folder = key.removeprefix(LISTS).partition("/")[2].rpartition("/")[0]
     keys = {target: record_key(area, uid(area, f"{folder}/{target}" if folder else target)) for target in targets}
     found = read(keys.values())
-    records: dict[str, Record] = {}
-    for target, where in keys.items():
-        entry = found.get(where, NONE)
-        if entry:
-            name, text = render(where, entry)
-            if not withheld(text, today):
-                records[target] = read_record(name, text)
-    return records
+    texts = {target: render(where, found[where])[1] for target, where in keys.items() if found.get(where)}
+    return {target: text for target, text in texts.items() if not withheld(text, today)}
 
 
-def _by_value(records: Mapping[str, Record], targets: Iterable[str]) -> list[str]:
-    """The targets that have a record, the longest unverified first."""
-    return sorted(
-        (target for target in targets if target in records), key=lambda target: (_seen(records[target]), target)
-    )
+_DAYS = ("last_verified_at: ", "observed_at: ", "modified: ")
 
 
-def _seen(record: Record) -> str:
-    return max(record.last_verified_at, record.observed_at, record.modified)
+def _seen(text: str) -> str:
+    """The last day on which somebody knew the record to be so. Hundreds are compared, so no frontmatter is parsed."""
+    days = [""]
+    for field in _DAYS:
+        at = text.find(field)
+        if at > 0 and text[at - 1] in " \n":
+            days.append(text[at + len(field) :].lstrip("'\"")[:10])
+    return max(days)
 
 
 def _names(line: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 
-from gitmem.store.branch import changes
 from gitmem.store.files import replace
 from gitmem.store.layout import head, key_of
 from gitmem.sync import footer
@@ -143,7 +142,7 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     if known.tip == tip and not loose:
         known.day = target.today
         return
-    differing = changes(reader.git_dir, known.tip or None, tip)
+    differing = reader.changes(known.tip or None, tip)
     keys = {key for change in differing if target.place.holds(key := key_of(change.path))} | loose
     if keys and target.place.barred:
         target.showing.barred.append((target.place.root, target.place.barred))

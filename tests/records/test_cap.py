@@ -35,8 +35,8 @@ class Store:
     def read(self, keys: Iterable[str]) -> dict[str, Any]:
         return {key: self.entries[key] for key in keys if key in self.entries}
 
-    def cap(self, text: str, fresh: Iterable[str] = ()) -> str:
-        return capped(KEY, text, fresh, self.read, TODAY)
+    def cap(self, text: str, fresh: Iterable[str] = (), gone: Iterable[str] = ()) -> str:
+        return capped(KEY, text, set(fresh), set(gone), self.read, TODAY)
 
 
 def targets(text: str) -> set[str]:
@@ -80,6 +80,14 @@ def test_room_brings_lines_back() -> None:
     again = store.cap(fewer)
     assert measure(again)[0] == MAX_LINES
     assert targets(again) - targets(fewer) == {"n31.md"}, "the newest of those that had no room"
+
+
+def test_what_is_forgotten_is_not_named_any_more() -> None:
+    store = Store({name: f"2026-11-{1 + number // 10:02}" for number, name in enumerate(NAMES)})
+    full = store.cap("# Memory\n\n" + "".join(map(line, NAMES)))
+    assert "n3.md" in full.partition(OVERFLOW)[2].split(", ")
+    again = store.cap(full + line("n999"), gone={"n3.md"})
+    assert "n3.md" not in again.partition(OVERFLOW)[2].split(", ")
 
 
 def test_what_the_store_has_not_stays() -> None:

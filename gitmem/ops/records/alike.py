@@ -6,12 +6,31 @@ from gitmem.model.names import to_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
-    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.load import Loaded, Raw
 
 ALIKE = 80
 """Of a hundred: how much two statements have to share, word by word in any order, to be about one thing."""
+
+
+def candidates(text: str, name: str, all_of_it: Mapping[str, Raw]) -> list[str]:
+    """The keys of records that may be about the same: a coarse look, for thousands of records, that misses none."""
+    words = tokens(text)
+    found = []
+    for key, (path, body, fields, _, _) in all_of_it.items():
+        if path == f"{name}.md" or path.endswith(f"/{name}.md") or fields.get("name") == name:
+            found.append(key)
+            continue
+        low = body.rpartition("\n---\n")[2].lower()
+        enough = min(len(words), len(low.split()) or 1)
+        hits = 0
+        for word in words:
+            hits += word in low
+            if 2 * hits >= enough:
+                found.append(key)
+                break
+    return found
 
 
 def near(text: str, name: str, records: Iterable[Loaded]) -> list[Loaded]:

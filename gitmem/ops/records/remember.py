@@ -5,18 +5,18 @@ from __future__ import annotations
 from gitmem.errors import UsageError
 from gitmem.model import scope as scopes
 from gitmem.model.compose import compose
-from gitmem.model.names import is_name
+from gitmem.model.names import is_name, stem
 from gitmem.ops.records import alike, step, team
-from gitmem.ops.records.load import SUPERSEDED, of_scope
+from gitmem.ops.records.load import SUPERSEDED, raws, some
 from gitmem.ops.records.refused import RefusedError
 from gitmem.ops.records.where import SECRET, Decision, where
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gitmem.ops.records.here import Here
-    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.load import Loaded, Raw
 
     Confirm = Callable[[Decision], str]
     Fields = dict[str, str | list[str]]
@@ -124,13 +124,13 @@ def _save(
     if scope == scopes.LOCAL:
         step.settled(here)
         step.branch_of(here, scope)
-    records = of_scope(here, scope, today)
+    everything = raws(here, scope)
     fields["scope"] = scope
     fields["type"] = fields["type"] or ("user" if scope == scopes.USER else "project")
-    outcome = _known(here, said, scope, text, records, replaced, decision, today)
+    outcome = _known(here, said, scope, text, everything, replaced, decision, today)
     if outcome is not None:
         return outcome
-    name = _free_name(said, str(fields["name"]), records)
+    name = _free_name(said, str(fields["name"]), everything)
     fields["name"] = name
     outcome = Outcome(SAVED, name, scope, decision)
     outcome.dated, outcome.fields, outcome.text = dated, fields, compose(fields, text)
@@ -219,15 +219,16 @@ def _known(
     said: Statement,
     scope: str,
     text: str,
-    records: list[Loaded],
+    everything: Mapping[str, Raw],
     replaced: list[Loaded],
     decision: Decision | None,
     today: str,
 ) -> Outcome | None:
     """What is there already: the same statement, or near ones that nobody said to replace or to stand beside."""
     taken = {record.key for record in replaced}
-    current = [one for one in records if one.state != SUPERSEDED and one.key not in taken]
-    near = alike.near(text, said.name or alike.named(text), current)
+    name = said.name or alike.named(text)
+    records = some(scope, everything, alike.candidates(text, name, everything), today)
+    near = alike.near(text, name, [one for one in records if one.state != SUPERSEDED and one.key not in taken])
     same = next((one for one in near if alike.same(text, one)), None)
     if same is not None and not said.force and not replaced:
         from gitmem.ops.records.verify import renew
@@ -238,13 +239,15 @@ def _known(
         return outcome
     if not near or said.force:
         return None
-    outcome = Outcome(NEAR, said.name or alike.named(text), scope, decision)
+    outcome = Outcome(NEAR, name, scope, decision)
     outcome.near = near
     return outcome
 
 
-def _free_name(said: Statement, wanted: str, records: list[Loaded]) -> str:
-    taken = {one.name for one in records}
+def _free_name(said: Statement, wanted: str, everything: Mapping[str, Raw]) -> str:
+    taken = {stem(path) for path, *_ in everything.values()} | {
+        fields.get("name") for _, _, fields, _, _ in everything.values()
+    }
     if wanted not in taken:
         return wanted
     if said.name:
