@@ -11,6 +11,7 @@ import os
 
 from gitmem.config.gitconfig import GitConfig
 from gitmem.config.indexed import IndexFile
+from gitmem.config.remembered import harmless, keep, person_file, sources
 from gitmem.git.process import run
 from gitmem.git.repo import at_top
 from gitmem.git.staged import staged
@@ -18,6 +19,7 @@ from gitmem.model.places import IMPORTERS, IMPORTING_FOLDER, classify
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from gitmem.config.settings import Settings
     from gitmem.git.changes import Change
     from gitmem.git.repo import Repo
 
@@ -28,14 +30,25 @@ _SYMLINK, _GITLINK = "120000", "160000"
 
 
 class Seen:
-    """What was found on the way, so that the check need not ask again. ``nothing``: there is nothing to check."""
+    """What was found on the way, so that the check need not ask again. ``nothing``: there is nothing to check.
 
-    __slots__ = ("changes", "nothing", "repo")
+    ``read_from`` tells all that settings are read from; it is empty where they need not be remembered.
+    """
 
-    def __init__(self, repo: Repo, changes: list[Change], nothing: bool) -> None:
+    __slots__ = ("changes", "nothing", "read_from", "repo")
+
+    def __init__(self, repo: Repo, changes: list[Change], nothing: bool, read_from: str = "") -> None:
         self.repo = repo
         self.changes = changes
         self.nothing = nothing
+        self.read_from = read_from
+
+    def learn(self, settings: Settings) -> None:
+        """Remember settings that were read now, so that the next commit need not read them."""
+        if self.read_from:
+            from gitmem.config.remembered import remember
+
+            remember(self.repo, self.read_from, settings)
 
 
 def look(args: list[str]) -> Seen | None:
@@ -50,7 +63,9 @@ def look(args: list[str]) -> Seen | None:
             return None
         changes = staged(repo)
         index = IndexFile(repo, os.environ)
-        return Seen(repo, changes, not _concerned(changes, index) and not _configured(repo, index))
+        if _concerned(changes, index):
+            return Seen(repo, changes, False)
+        return _by_settings(repo, changes, index)
     except (GitmemError, OSError):
         return None
 
@@ -67,17 +82,22 @@ def _concerns(change: Change) -> bool:
     return change.mode in (_SYMLINK, _GITLINK) or classify(change.path).memory
 
 
-def _configured(repo: Repo, index: IndexFile) -> bool:
-    """Whether anything is configured anywhere, so that more files could count."""
+def _by_settings(repo: Repo, changes: list[Change], index: IndexFile) -> Seen:
+    """Whether settings, from wherever, could make more files count."""
     environ = os.environ
     if any(name.startswith("GITMEM_") and name not in _HARMLESS for name in environ):
-        return True
-    if _in_index(index):
-        return True
-    folder = environ.get("XDG_CONFIG_HOME") or os.path.join(environ.get("HOME", ""), ".config")
-    if os.path.lexists(os.path.join(folder, "gitmem", "config.toml")):
-        return True
-    return bool(GitConfig(environ, repo).settings())
+        return Seen(repo, changes, False)
+    git_config = GitConfig(environ, repo)
+    read_from = sources(index, environ, git_config)
+    if read_from == "":
+        return Seen(repo, changes, True)
+    if read_from and harmless(repo, read_from):
+        return Seen(repo, changes, True)
+    if _in_index(index) or os.path.lexists(person_file(environ)) or git_config.settings():
+        return Seen(repo, changes, False, read_from or "")
+    if read_from:
+        keep(repo, read_from)
+    return Seen(repo, changes, True)
 
 
 def _in_index(index: IndexFile) -> bool:

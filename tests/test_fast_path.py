@@ -20,6 +20,7 @@ SHORTCUT = {
     "gitmem.config",
     "gitmem.config.gitconfig",
     "gitmem.config.indexed",
+    "gitmem.config.remembered",
     "gitmem.errors",
     "gitmem.git",
     "gitmem.git.changes",
@@ -145,3 +146,52 @@ def test_when_the_shortcut_answers(
     monkeypatch.chdir(repo.top)
     seen = look(["check"])
     assert (seen is not None and seen.nothing) is answered
+
+
+@pytest.mark.parametrize("where", ["pyproject", "toml", "git config", "user config"])
+def test_settings_that_widen_nothing_are_read_once(repo: Any, sealed: Path, where: str) -> None:
+    """The second commit under the same settings loads no more than one without any; another word is read again."""
+
+    def configure(words: str) -> None:
+        if where == "pyproject":
+            repo.add("pyproject.toml", f"[tool.gitmem]\n{words}\n")
+        elif where == "toml":
+            repo.add(".gitmem.toml", words + "\n")
+        elif where == "user config":
+            (sealed / ".config/gitmem").mkdir(parents=True, exist_ok=True)
+            (sealed / ".config/gitmem/config.toml").write_text(words)
+        else:
+            name, _, value = words.partition(" = ")
+            repo("config", f"gitmem.{name}", value.strip('"'))
+
+    configure("strict = true")
+    repo.add("src/x.py", "print()\n")
+    assert "gitmem.config.load" in loaded(repo, "hook", "pre-commit")
+    again = {name for name in loaded(repo, "hook", "pre-commit") if name.startswith("gitmem")}
+    assert again <= SHORTCUT
+    configure('secrets = "all"')
+    for _ in range(2):
+        assert "gitmem.config.load" in loaded(repo, "hook", "pre-commit")
+
+
+def test_all_files_of_settings_count() -> None:
+    from gitmem.config.load import REPOSITORY_FILES
+    from gitmem.config.remembered import FILES
+
+    assert FILES == REPOSITORY_FILES
+
+
+def test_a_wrong_setting_is_told_at_every_commit(repo: Any) -> None:
+    repo.add("pyproject.toml", "[tool.gitmem]\nstrikt = true\n")
+    for _ in range(2):
+        done = repo.gitmem("hook", "pre-commit")
+        assert done.returncode == 2, done
+
+
+def test_a_damaged_memory_of_settings_is_none(repo: Any) -> None:
+    repo.add("pyproject.toml", "[tool.gitmem]\nstrict = true\n")
+    loaded(repo, "hook", "pre-commit")
+    kept = repo.top / ".git/gitmem/settings"
+    kept.write_bytes(kept.read_bytes()[:-3])
+    assert "gitmem.config.load" in loaded(repo, "hook", "pre-commit")
+    assert "gitmem.config.load" not in loaded(repo, "hook", "pre-commit")

@@ -148,6 +148,8 @@ def perform(asked: Request, options: Options, environ: Mapping[str, str]) -> int
 
     repo = where(asked)
     found = find(asked, repo, environ, {"strict": True} if options.strict else None, options.trust or None)
+    if asked.seen is not None and asked.cache:
+        asked.seen.learn(found.settings)
     report = check(asked, repo, found)
     if report.findings:
         from gitmem.guard.report.conceal import conceal

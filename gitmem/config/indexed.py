@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _SHARED = "sharedindex."
 """How the other file of a split index is called: it holds entries that the index does not spell out."""
+_ID = 40
+"""Bytes before a path in the index: the id of its blob in either format, and the flags."""
 _NO_INDEX = b"DIRC\0\0\0\2"
 """Where nothing was ever staged."""
 
@@ -53,6 +55,18 @@ class IndexFile:
     def may_hold(self, name: str) -> bool:
         """Whether the path may be in it."""
         return not self._spelt_out() or os.fsencode(name) + b"\0" in self._read()
+
+    def ids(self, name: str) -> list[bytes] | None:
+        """What stands before each path that ends so: its blob's id among it. None where that cannot be told."""
+        if not self._spelt_out():
+            return None
+        data, path = self._read(), os.fsencode(name) + b"\0"
+        found = []
+        at = data.find(path)
+        while at >= 0:
+            found.append(data[max(0, at - _ID) : at])
+            at = data.find(path, at + 1)
+        return found
 
     def may_mention(self, names: Iterable[str], folder: str) -> bool:
         """Whether a path may be in it that ends in one of the names, or lies in the folder, in whatever case."""

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from gitmem.config.settings import Settings
     from gitmem.git.changes import Change
     from gitmem.git.repo import Repo
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
         repo: Repo
         changes: list[Change]
+
+        def learn(self, settings: Settings) -> None:
+            """Remember the settings."""
 
 
 class Request:
