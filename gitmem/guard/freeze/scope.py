@@ -89,6 +89,11 @@ class Sentence:
         return self._words
 
 
+_judged: dict[tuple[str, bool, bool, bool], str | None] = {}
+"""Copies of a file, and what each of many files begins with, are judged once."""
+_MANY = 8192
+
+
 class Scope:
     """The sentences of a document and what gives them an end."""
 
@@ -98,7 +103,6 @@ class Scope:
         "_document",
         "_ends",
         "_headings",
-        "_judged",
         "expires",
         "review_after",
         "sentences",
@@ -109,7 +113,6 @@ class Scope:
         self._context = context
         self._bans = document.place.kind != PROCEDURE
         self._ends: dict[str, End | None] = {}
-        self._judged: dict[tuple[str, bool, bool], str | None] = {}
         self._headings: dict[str, bool] = {}
         self.sentences = [Sentence(i, *found) for i, found in enumerate(document.prose.sentences())]
         self.expires = self.review_after = None
@@ -119,10 +122,12 @@ class Scope:
 
     def judge(self, sentence: Sentence, dated: bool, within: bool) -> str | None:
         """How sure it is that the sentence freezes something. The same words are judged once."""
-        key = (sentence.shown, dated, within)
-        if key not in self._judged:
-            self._judged[key] = judge(sentence, dated, self._bans, within)
-        return self._judged[key]
+        key = (sentence.shown, dated, self._bans, within)
+        if key not in _judged:
+            if len(_judged) >= _MANY:
+                _judged.clear()
+            _judged[key] = judge(sentence, dated, self._bans, within)
+        return _judged[key]
 
     def own_end(self, sentence: Sentence) -> End | None:
         """The end that the sentence itself names."""
