@@ -31,7 +31,6 @@ KINDS: dict[str, frozenset[str]] = {
     "index-size": frozenset({INDEX}),
     "instructions-size": frozenset({INSTRUCTIONS, RULE}),
     "import-symlink": ANY,
-    "session-note": MEMORY,
 }
 """The kinds of place a rule looks at, as its ``kinds`` has them."""
 

@@ -13,6 +13,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from gitmem.guard.context import Context
+    from gitmem.guard.document import Document
+
+_FREEZES = ("freez", "frozen", "paus", "hold", "lock", "until", "merg", "deploy", "releas", "for now", "bis ", "sperr")
+"""Of these one stands in nearly every freeze."""
+_ENDS = ("", "。", "、", "で", "だ", "，", ",", ".", " ", "(", "（", "；", ";")
+"""What may follow 中 where it says that something is going on."""
 VAGUE = 16
 """Words of a sentence in which two loose cues still belong together."""
 _LEAD_INS = frozenset("also and but so note important reminder fyi , : - und aber".split())
@@ -33,13 +40,22 @@ def is_certain(sentence: str, noted: bool = False) -> bool:
     return judge(sentence, noted, Cues(" " + sentence.lower())) == ERROR
 
 
+def is_freeze(document: Document, context: Context, start: int) -> bool:
+    """Whether the sentence is a freeze: "Merging is paused" is one finding, not two."""
+    if not any(word in document.lower for word in _FREEZES):
+        return False
+    from gitmem.guard.freeze.detect import freezes
+
+    return any(freeze.start == start for freeze in freezes(document, context))
+
+
 def judge(sentence: str, noted: bool, cues: Cues) -> str | None:
     """Error, warning or None. ``noted``: it stands where work is noted, in a memory folder."""
     low = sentence.lower()
     said: list[str] = []
     for language, words in cues.languages:
         # The notes that a memory folder holds have too many beginnings for a list of cues.
-        if noted or any(cue in low for cue in words):
+        if (noted and language is english) or any(cue in low for cue in words):
             said = said or _marked(words_of(sentence))
             severity = _in_language(language, said, noted)
             if severity is not None:
@@ -53,7 +69,7 @@ def _marked(said: list[str]) -> list[str]:
     for at, word in enumerate(said):
         if marked[at].startswith("stash@"):
             marked[at] = "stash@"
-        elif word[:1].isdigit() and word.strip("0123456789/").strip() == "":
+        elif word[:1].isdigit() and word.strip("0123456789/%") == "":
             marked[at] = "<num>"
         elif is_given_name(word.removesuffix("'s")):
             marked[at] = "<name>"
@@ -123,7 +139,8 @@ def _elsewhere(low: str, sentence: str, noted: bool, cues: tuple[str, ...]) -> s
 def _says(low: str, phrase: str) -> bool:
     """Whether the phrase stands there, and not as what describes a noun: 作業中の注文."""
     at = low.find(phrase)
-    return at >= 0 and not (phrase[-1] == "中" and low.startswith("の", at + len(phrase)))
+    after = low[at + len(phrase) : at + len(phrase) + 1]
+    return at >= 0 and not (phrase[-1] == "中" and after not in _ENDS)
 
 
 def _more(name: str, phrases: tuple[str, ...]) -> Phrases:

@@ -90,7 +90,7 @@ Al usuario no le gustan los emojis.
 """.strip().splitlines()
 
 WARNINGS = """
-Ask me before you start the server.
+Ping me when the job is red.
 """.strip().splitlines()
 
 PASSES = """
@@ -133,6 +133,8 @@ Als Kunde möchte ich Rechnungen laden.
 Nous préférons les petites PR.
 El usuario quiere un resumen tras cada importación.
 用户喜欢的歌曲保存在 Redis。
+Ask me before you start the server.
+Give me a list of open questions at the end of a plan.
 """.strip().splitlines()
 
 MEMORY_PASSES = """

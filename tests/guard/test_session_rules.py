@@ -71,6 +71,7 @@ Warte darauf, dass Nils PR 3 freigibt.
 Unterbrochen beim Umbau.
 En train de chercher la cause.
 Estoy reescribiendo el módulo.
+En cours : correction du panier.
 """.strip().splitlines()
 
 EVERYWHERE = """
@@ -83,7 +84,6 @@ Ich bin gerade dabei, die Tests umzustellen.
 """.strip().splitlines()
 
 WARNINGS = """
-En cours : correction du panier.
 次回はパーサーの修正から始める。
 """.strip().splitlines()
 

@@ -47,7 +47,7 @@ _NAMED = (
 )  # fmt: skip
 _CONDITIONS = ("の場合", "するとき", "する際", "如果", "当您", "每次", "毎回", "毎週", "每周", "たびに", "たら")
 
-CUES = _OPEN + _UNTIL + _FLAT
+CUES = (*_OPEN, *_UNTIL, *_FLAT, "冻结", "凍結", "封版")
 
 
 def judge(text: str, dated: bool) -> str | None:

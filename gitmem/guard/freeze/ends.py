@@ -78,7 +78,7 @@ def _governor(text: str, mention: Mention) -> str | None:
         import re
 
         _before = re.compile(
-            rf"\b(?:({_GOVERNORS})[:=\s(]{{1,3}}(?:(?:{_FILLERS})[,:]?\s){{0,6}}|({_ON_THE_DAY})|({_EVENT_ON}))\(?\Z"
+            rf"\b(?:({_GOVERNORS})[:=\s(]{{1,3}}(?:(?:{_FILLERS})[,:]?\s){{0,6}}|({_ON_THE_DAY})|({_EVENT_ON}))\(?\Z|(?:至|到|截至|截止)\s?\Z"
         )
         _after = re.compile(_AFTER)
     match = _before.search(text[max(0, mention.start - 90) : mention.start])

@@ -78,7 +78,11 @@ def _is_rule_for_now(words: Words) -> str | None:
 def _opens_for_now(words: Words) -> str | None:
     """ "For now, build with GCC 12": any order behind a loose time that opens the sentence."""
     end = words.clause_end(0)
-    return WARNING if end < 7 and 0 in words.find(en.LOOSE) and words.at(end) in en.DOINGS else None
+    if end - 1 in words.colons and 0 in words.find(en.RULES):
+        return WARNING
+    if end >= 7 or words.at(end) not in en.DOINGS:
+        return None
+    return ERROR if 0 in words.find(en.FOR_NOW) else WARNING if 0 in words.find(en.LOOSE) else None
 
 
 def _is_past(words: Words) -> bool:

@@ -49,7 +49,8 @@ def _names_few(words: Words, i: int) -> bool:
     scope = words.low[i + 1 : words.clause_end(i, 7)]
     if any(near in en.FIXES for near in scope[:3]):
         return True
-    return any(near in ("may", "can") for near in scope) and any(near in en.WORK_VERBS for near in scope)
+    named = i + 1 < len(words.raw) and words.raw[i + 1][:1].isupper()
+    return any(near in ("may", "can") for near in scope) and (named or any(near in en.WORK_VERBS for near in scope))
 
 
 def _opens(words: Words, i: int) -> bool:
@@ -252,7 +253,8 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
         yield "no other", i
     elif verb in ("start", "open", "push"):
         yield "weak ban", i
-    if not en.OPENINGS.isdisjoint((verb, words.at(i + 1))) and not (verb + words.at(at + 1)).endswith("ing"):
+    once = words.low[i] != "never" and not any(w.endswith("n't") or w == "not" for w in words.low[i + 1 :])
+    if once and not en.OPENINGS.isdisjoint((verb, words.at(i + 1))) and not (verb + words.at(at + 1)).endswith("ing"):
         yield "not yet", i
 
 
@@ -279,7 +281,14 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
     elif word in en.USES:
         ruled = words.at(i - 1) in ("must", "should") and i not in words.starts
         yield "state" if ruled else "use"
-        if not ruled and word in en.STAYS and en.FLEETING.isdisjoint(scope) and not en.UNTIL.isdisjoint(words.low):
+        if (
+            not ruled
+            and not (word == "use" and "to" in scope)
+            and not (word == "skip" and scope[:1] not in (["the"], ["our"], ["all"]))
+            and word in en.STAYS
+            and en.FLEETING.isdisjoint(scope)
+            and not en.UNTIL.isdisjoint(words.low)
+        ):
             yield "stay"
     elif (word in ("only", "just") and _names_few(words, i)) or (word in en.FIXES and "only" in scope[:2]):
         yield "only"

@@ -25,6 +25,7 @@ LOOSE = (
     "at present", "for a bit", "interim rule", "interim measure", "temporary rule", "temporary ban",
     "temporary measure", "as a stopgap", "as a workaround until",
 )  # fmt: skip
+RULES = ("interim rule", "interim measure", "temporary rule", "temporary measure", "temporary ban")
 FOR_NOW = ("for now", "for the time being", "for the moment", "temporarily", "in the interim", "in the meantime")
 SPANS = frozenset("week sprint month quarter iteration cycle afternoon morning weekend release season".split())
 UNITS = frozenset("day days week weeks month months sprint sprints hour hours".split())
@@ -188,7 +189,9 @@ PROCESS = frozenset(
     """.split()
 )
 """Verbs of the agent's own work in hand: what these wait for is nearly always the step before."""
-OPENINGS = WORK | frozenset("start open launch enable activate announce schedule invite onboard buy".split())
+OPENINGS = WORK | frozenset(
+    "start open launch enable activate announce schedule invite onboard buy turn roll switch".split()
+)
 """Of these "don't ... yet" is a ban on work; "don't answer yet" is none."""
 PASSIVES = frozenset(
     """

@@ -15,7 +15,8 @@ ROUTINE = "routine"
 _STEADY = frozenset(
     # what every change must pass, and whoever sits in front of the agent
     """
-    test tests testing suite ci lint linter linting typecheck typechecks types green pipeline pipelines passing
+    exits container pod pods test tests testing suite ci lint linter linting typecheck typechecks types green
+    pipeline pipelines passing
     passes pass passed user user's users human humans you you've your i i've me my operator prompt hook hooks
     migrations instructed asked told explicit explicitly compiles smoke testlauf testlaufs grün grünem nutzer
     nutzerin anwender benutzer du dich ich bestehen besteht durchlaufen utilisateur vert verts verte passent usuario
@@ -128,7 +129,7 @@ _PHRASES = (
     "zurück bin",
     "zurück sind", "zurückkommt", "wieder da", "back from", "behind us", "vorbei ist", "vorbei sind", "sign off on",
     "signs off on", "signed off on", "sign-off on", "black friday", "new year", "cyber monday", "pen test",
-    "load test", "penetration test", "beta test", "field test", "prüfung läuft",
+    "ready for", "load test", "penetration test", "beta test", "field test", "prüfung läuft",
 )  # fmt: skip
 _READY = frozenset(
     """
@@ -139,6 +140,8 @@ _READY = frozenset(
     """.split()
 )
 _NEW = frozenset("new neue neuer neues neuen nouveau nouvelle nouvel nuevo nueva".split())
+_MOVES = frozenset("moved migrated switched upgraded ported onboarded umgezogen migriert umgestellt".split())
+"""With "every customer" these are the end of one migration."""
 _THE = frozenset("the our der die das den le la el".split())
 _OLD_HANDS = frozenset("one test tests user users you pass code change changes pr branch".split())
 _UNDERTAKINGS = frozenset("project effort initiative programme program work projekt".split())
@@ -182,6 +185,10 @@ def classify(low: list[str], raw: list[str]) -> str:
     text = " " + " ".join(low) + " "
     if any(f" {phrase} " in text for phrase in _PHRASES):
         return NAMED
+    if len(low) > 2 and is_given_name(raw[0]) and _OWN_WORK.isdisjoint(low):
+        return LIKELY
+    if (each or "last" in words or "all" in words) and words & _MOVES:
+        return LIKELY
     if any(low[i] in _NEW and low[i - 1] in _THE for i in range(1, len(low))) and words.isdisjoint(_OLD_HANDS):
         return GATE if words & _STEADY else LIKELY
     if words & _STEADY:
@@ -206,8 +213,6 @@ def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) ->
     if words & _UNDERTAKINGS and words & _READY:
         return LIKELY
     if "returns" in words and len(low) < 5 and any(word[0].isupper() for word in raw):
-        return LIKELY
-    if len(low) > 2 and is_given_name(raw[0]) and _OWN_WORK.isdisjoint(low):
         return LIKELY
     if words & _REVIEW:
         return LIKELY if _is_review_of_its_own(low) else GATE

@@ -24,8 +24,8 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
         elif word == "nichts":
             if i in words.starts or not de.VERBS.isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)]):
                 yield "nothing"
-        elif word == "erst" and words.at(i + 1) in ("nach", "ab"):
-            if not de.VERBS.isdisjoint(words.low[i : words.clause_end(i)]):
+        elif word == "erst" and (words.at(i + 1) in ("nach", "ab") or words.at(i + 1) == "wieder"):
+            if not (de.VERBS | de.FLAT_NOUNS).isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)]):
                 yield "ban"
         elif word in ("nicht", "nie", "niemals"):
             yield from _not(words, i, time, bans)

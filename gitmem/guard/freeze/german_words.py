@@ -133,7 +133,8 @@ QUALIFIERS = frozenset(
 )
 
 CUES = (
-    "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "erst ab", "temporär", "wir bleiben",
+    "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "erst ab", "erst wieder", "temporär",
+    "wir bleiben",
     "nur noch", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange",
     "vorübergehend", "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis",
     "im moment", "aktuell", "diese", "heute",

@@ -41,7 +41,7 @@ _TABLE: dict[str, tuple[str | None, ...]] = {
     "wait": (_E, _E, _W, _W, _N, _N, _N),
     "use": (_E, _E, _E, _W, _N, _W, _N),
     "stay": (_E, _E, _E, _W, _W, _W, _N),
-    "only": (_E, _E, _W, _W, _W, _W, _N),
+    "only": (_E, _E, _E, _W, _W, _W, _N),
 }
 
 

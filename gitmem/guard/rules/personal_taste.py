@@ -6,7 +6,7 @@ from gitmem.guard.cues import present
 from gitmem.guard.phrases import Phrases, lower, words_of
 from gitmem.guard.prose import HEADING
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
-from gitmem.guard.session import is_certain
+from gitmem.guard.session import is_certain, is_freeze
 from gitmem.guard.words import personal_headings as headings
 from gitmem.guard.words import personal_taste_de as german
 from gitmem.guard.words import personal_taste_en as english
@@ -66,7 +66,7 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         found = judged[sentence]
         if found is None and section is not None:
             found, section = _about(sentence), None
-        if found:
+        if found and not (found[1] == WARNING and is_freeze(document, context, start)):
             yield Hit(start, end, *found)
 
 

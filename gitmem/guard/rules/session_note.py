@@ -6,7 +6,7 @@ from gitmem.guard.phrases import lower, words_of
 from gitmem.guard.prose import TABLE
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import session_titles as titles
-from gitmem.model.places import MEMORY, RECORD
+from gitmem.model.places import MEMORY, PROSE, RECORD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,10 +27,11 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         yield Hit(0, len(document.text), f"{name} is a note of one session", severity, hint=_FILE_HINT)
         return
     lines = document.prose.lines
-    yield from _tables(lines)
+    if document.place.kind in MEMORY:
+        yield from _tables(lines)
     for line in lines:
         if line.kind == "heading" and not line.example:
-            severity = _title(line)
+            severity = _title(line, document.place.kind in MEMORY)
             body = _body(lines, line.index) if severity is not None else []
             if body and not _is_procedure(body):
                 yield Hit(line.start, body[-1].end, "a section on the state of one session", severity)
@@ -73,7 +74,7 @@ def _file(document: Document) -> str | None:
     return WARNING if bare in titles.FILES_LIKELY and (dated or bare not in ("session", "sessions")) else None
 
 
-def _title(line: Line) -> str | None:
+def _title(line: Line, memory: bool) -> str | None:
     """The heading without dates, numbers and what stands in brackets or after a dash."""
     title = (
         line.heading.partition("(")[0]
@@ -83,8 +84,8 @@ def _title(line: Line) -> str | None:
         .strip(" .:!#*0123456789/-")
     )
     if title in titles.CERTAIN:
-        return ERROR
-    return WARNING if title in titles.LIKELY else None
+        return ERROR if memory else WARNING
+    return WARNING if memory and title in titles.LIKELY else None
 
 
 def _body(lines: tuple[Line, ...], heading: int) -> list[Line]:
@@ -110,7 +111,7 @@ RULE = Rule(
     why="Where one session stopped is news for the next one of the same person, and noise for everybody, soon false.",
     fix="keep it in the session, or open an issue for what is left to do",
     severity=ERROR,
-    kinds=MEMORY,
+    kinds=PROSE,
     check=check,
     fails=(
         Example("## Where I left off\n- pricing.py edited\n", path=".claude/memory/MEMORY.md"),

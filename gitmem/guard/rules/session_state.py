@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
-from gitmem.guard.session import Cues, judge
+from gitmem.guard.session import Cues, is_freeze, judge
 from gitmem.guard.words.session_titles import NOTED
 from gitmem.model.places import INDEX, MEMORY, PROSE
 
@@ -17,10 +17,8 @@ if TYPE_CHECKING:
 
 SHORTEST = 6
 """Characters of a sentence that can say anything, in any script."""
-STORY = 400
-"""Characters of a line that tells a longer story: what stands in the midst of it is a record of what was done."""
-_FREEZES = ("freez", "frozen", "paus", "hold", "lock", "until", "merg", "deploy", "releas", "for now", "bis ", "sperr")
-"""Of these one stands in nearly every freeze."""
+STORY = 240
+"""Characters of a paragraph that tells a longer story: what stands in the midst of it records what was done."""
 MESSAGE = "work in hand, true for this session only"
 
 
@@ -36,7 +34,7 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         if key not in judged:
             judged[key] = judge(*key, cues)
         severity = judged[key]
-        if severity is None or _is_freeze(document, context, start):
+        if severity is None or is_freeze(document, context, start):
             continue
         if not memory:
             severity = judge(sentence, False, cues) or WARNING
@@ -50,16 +48,18 @@ def _is_note(document: Document, line: Line, start: int) -> bool:
     """Whether a sentence stands where notes do: not deep in a long line, nor in a line that leads to a record."""
     if document.place.kind == INDEX and "](" in line.text:
         return False
-    return len(line.text) < STORY or start - line.start <= line.content
+    first, last = _block(document, line)
+    return last.end - first.start < STORY or start - first.start <= first.content
 
 
-def _is_freeze(document: Document, context: Context, start: int) -> bool:
-    """Whether the sentence is a freeze: "Merging is paused" is one finding, not two."""
-    if not any(word in document.lower for word in _FREEZES):
-        return False
-    from gitmem.guard.freeze.detect import freezes
-
-    return any(freeze.start == start for freeze in freezes(document, context))
+def _block(document: Document, line: Line) -> tuple[Line, Line]:
+    """The first and the last line of the paragraph or item that holds the line."""
+    lines, blocks = document.prose.lines, document.prose.blocks
+    low, high = 0, len(blocks)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if blocks[middle][0] <= line.index else (low, middle)
+    return lines[blocks[low][0]], lines[blocks[low][1]]
 
 
 _MEMORY = ".claude/memory/MEMORY.md"

@@ -30,7 +30,7 @@ SETS = {
     ),
     "noun": frozenset(
         """
-        name pronomen zeitzone arbeitszeit arbeitszeiten arbeitstag lieblingseditor editor shell muttersprache stil vorliebe vorlieben geschmack
+        vorname nachname rufname name pronomen zeitzone arbeitszeit arbeitszeiten arbeitstag lieblingseditor editor shell muttersprache stil vorliebe vorlieben geschmack
         hintergrund erfahrung rolle beruf niveau spitzname wunsch augen bevorzugter bevorzugte lieblings lieblingssprache codestil chef
         """.split()
     ),
@@ -39,7 +39,7 @@ SETS = {
         anfänger anfängerin analyst analystin architekt architektin designer designerin entwickler entwicklerin experte expertin freiberufler
         ingenieur ingenieurin datenanalyst datenanalystin student studentin quereinsteiger quereinsteigerin forscher forscherin lehrer lehrerin
         backend-entwickler backend-entwicklerin frontend-entwickler frontend-entwicklerin informatiker informatikerin physiker physikerin programmierer
-        grafiker grafikerin gestalter gestalterin berater beraterin gründer gründerin ärztin arzt jurist juristin autor autorin redakteurin
+        rentner rentnerin handwerker handwerkerin grafiker grafikerin gestalter gestalterin berater beraterin gründer gründerin ärztin arzt jurist juristin autor autorin redakteurin
         redakteur softwareentwickler softwareentwicklerin webentwickler webentwicklerin marketing-leiter marketing-leiterin teamleiterin teamleiter
         programmiererin senior-entwickler senior-entwicklerin neuling produktmanager produktmanagerin admin
         """.split()
@@ -90,6 +90,7 @@ USER_CERTAIN = (
     "^ er|sie ist ?kein|keine|ein|eine ?neu * @role",
     "^ er|sie bevorzugt|hasst|mag",
     "^ ?der|die @user programmiert|lernt|studiert|entwickelt ?erst ?noch seit|gerade|nur|in|allein",
+    "^ ?der|die @user ist * und|, lernt|studiert|programmiert|arbeitet",
     "^ ?der|die @user ist ?noch ?absoluter|absolute anfänger|anfängerin",
     "^ ?der|die @user möchte|will|erwartet|wünscht|braucht ?nur|keine|immer|stets @reply",
     "^ ?der|die @user spricht|wohnt|lebt|heißt",

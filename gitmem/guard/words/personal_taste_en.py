@@ -159,9 +159,7 @@ FIRST_CERTAIN = (
     "like i am",
 )
 
-ASKS_ME = frozenset(
-    "answer ask bother call contact find give help interrupt let message notify ping remind send show teach tell text wake walk warn write".split()
-)
+ASKS_ME = frozenset("bother call contact interrupt message ping remind teach text wake walk".split())
 """Before "me", a request of one person."""
 
 NOT_MINE = frozenset("machine account orders profile library first own-first".split())
@@ -238,6 +236,8 @@ USER_CERTAIN = (
     "^ ?the user|owner|human|maintainer|boss|he|she has ?@adv trouble|difficulty|difficulties|problems|a with|reading|hard|short",
     "^ ?the user|owner|human|maintainer|boss|he|she reads on|only|mostly",
     "^ ?the user|owner|human|maintainer|boss|he|she has adhd|dyslexia",
+    "^ ?the user * has|had ?@adv never used|touched|written|seen|coded|programmed|worked|heard",
+    "^ ?the user's|users|his|her english|german|french|eyesight|sight|hearing|hands is|are",
     "^ ?the user|owner|human|maintainer|boss|he|she uses|runs ?@adv * macos|windows|linux|fedora|debian|vim|neovim|emacs|vscode|cursor|arch|ubuntu|wsl|wsl2|fish|zsh|laptop|mac|macbook|nixos|iterm",
     "^ ?the user|owner|human|maintainer|boss|he|she gets|got ?@adv annoyed|frustrated|confused|irritated|upset|impatient|bored|angry|overwhelmed",
     "^ ?the user|owner|human|maintainer|boss|he|she finds|found|considers ?@adv * annoying|confusing|distracting|tiring|helpful|noisy|useful|ugly|boring",
@@ -251,6 +251,7 @@ USER_CERTAIN = (
 )
 
 USER_LIKELY = (
+    "^ likes|loves|enjoys * , dislikes|hates|never",
     "^ they|he|she ?@adv prefers|dislikes|hates|loves|prefer|dislike|hate",
     "^ ?@adv prefers|dislikes|hates|wants|loves",
     "^ ?the user|owner|human|boss is|was ?not ?@adv ?a ?an @role",
@@ -260,7 +261,7 @@ USER_LIKELY = (
 
 NAMED = (
     "prefers|dislikes|hates|likes|loves|enjoys|despises|appreciates",
-    "wants|expects|needs ?@adv ?to ?be ?a @reply",
+    "wants|expects|needs ?@adv ?to ?be ?a * @reply",
     "wants|likes|expects to ?@adv be asked|told|consulted|addressed|called|informed|pinged|review|approve",
     "is ?not ?@adv a|an|the|our ?@adv * @role",
     "is ?not ?@adv new|fluent|comfortable|familiar|unfamiliar|learning|allergic|based|dyslexic|colour-blind|color-blind|impatient|picky|away|colourblind|colorblind|deaf|blind|left-handed|autistic|sick",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CUES = (
     "sitzung", "session", "gerade", "aktuell", "derzeit", "momentan", "nächste", "naechste", "als nächstes", "warte", "heute", "gestern", "morgen", "noch ", "offen",
-    "weiter", "uncommit", "committe", "gepusht", "ausgecheckt", "mitten", "halb", "stand", "in arbeit", "zuletzt", "blockiert", "unfertig", "dabei", "todo", "soeben",
+    "weiter", "uncommit", "committe", "gepusht", "ausgecheckt", "mitten", "halb", "stand", "in arbeit", "zuletzt", "blockiert", "hängt", "steht aus", "fertig", "verdacht", "unterbrochen", "habe ", "fehlt", "unfertig", "dabei", "todo", "soeben",
     "hier ", "bisher", "stehen geblieben", "aufgehört", "unterbrochen", "letzte", "rot", "übergabe",
 )  # fmt: skip
 
@@ -15,6 +15,12 @@ SETS = {
         """
         debugge untersuche prüfe suche baue schreibe teste stelle refaktoriere migriere hänge behebe repariere räume ziehe versuche arbeite lese
         vergleiche messe portiere zerlege teile trenne sortiere ersetze entferne erweitere passe gehe schaue führe rebase benenne
+        """.split()
+    ),
+    "job": frozenset(
+        """
+        umbau umstellung refactoring umzug migration umbenennung aufteilung zerlegung portierung überarbeitung debugging fehlersuche
+        upgrade rebase merge konvertierung bereinigung
         """.split()
     ),
     "now": frozenset("gerade aktuell derzeit momentan jetzt zurzeit augenblicklich soeben".split()),
@@ -60,7 +66,7 @@ NOTES = (
     "^ ?noch todo|todos|offen|fehlend|fehlt|fehlen :|noch|nur|die|der|das",
     "fertig|erledigt|umgebaut|umgestellt|migriert|konvertiert|portiert , ?aber ?nur ?die ?der ?das * offen|fehlt|fehlen|ausstehend|noch|nicht|halb",
     "steht|stehen ?noch aus $",
-    "rest|restliche|restlichen ?kommt|folgt|morgen|später|noch|fehlt",
+    "rest|restliche|restlichen kommt|folgt|morgen|später|noch|fehlt",
     "kommt|kommen|folgt|folgen morgen|später|montag|dann $",
     "tests|test|ci|build|pipeline ?ist|sind noch|weiterhin|gerade|derzeit rot|kaputt|nicht",
     "halb|teilweise fertig|erledigt|umgebaut|umgestellt|angewendet|angewandte|portiert|durch",
@@ -68,7 +74,6 @@ NOTES = (
     "verdacht|vermutung :|auf|liegt|ist",
     "^ session|sitzung @num :|,|-",
     "^ pr|mr ?@num ist|wartet|offen|aufgemacht|steht|noch",
-    "^ branch|arbeitsbaum|arbeitsverzeichnis|stash : ?ist|hat|hält|enthält",
     "^ ?der ?die ?mein ?im stash|arbeitsbaum|arbeitsverzeichnis|arbeitskopie|branch ist|hat|hält|enthält|sind|liegt|liegen|noch|nicht",
     "morgen|später|dann weiter|weitermachen|fortsetzen|prüfen|nachsehen $|,",
 )
@@ -93,7 +98,7 @@ STRONG = (
     "^ als nächstes|naechstes ?:|,|-|den|die|das|dann|müssen|muss|tests|kommt|steht",
     "^ hier|da|dort|morgen weitermachen|weiter|fortsetzen|anknüpfen",
     "weitermachen|weiterarbeiten|fortsetzen|fortfahren ?bei|mit|in|ab|morgen|:",
-    "^ morgen|heute|gestern ?:|,|- ?noch|den|die|das|mit|weiter|wird|werden|wurde|haben|tests",
+    "^ morgen|heute|gestern :|,|-|noch|den|die|das|mit|weiter|wurde|haben|tests|angefangen|begonnen|@done",
     "^ noch offen|ausstehend|zu|rot|unfertig|in",
     "^ offen|ausstehend|unfertig|offene ?punkte|aufgaben|fragen :|-",
     "noch nicht|nie|kein|keine ?@done committet|committed|gepusht|gemergt|getestet|fertig|erledigt|behoben|umgestellt|gelaufen|geprüft|abgeschlossen|angefangen|repariert",
@@ -103,7 +108,8 @@ STRONG = (
     "uncommittete|uncommitete|lokale|ungesicherte änderungen",
     "warte|warten|wartet ?noch|gerade|aktuell auf ?die|das|den|eine|ein ?@name|freigabe|review|antwort|feedback|rückmeldung|merge|ci|zugang|entscheidung",
     "^ ?@now blockiert|hängt durch|von|an|wegen|:",
-    "^ mitten in|im",
+    "^ mitten in|im ?der ?einem ?dem @job",
+    "^ weiter|weitermachen bei|ab",
     "mitten im|in|beim umbau|der|einem|dem|umstellen|refactoring|refaktorieren|umzug|migration",
     "halb fertig|umgestellt|migriert|umgebaut|erledigt",
     "^ in arbeit|bearbeitung :|-",

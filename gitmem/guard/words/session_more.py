@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CUES = (
     "en cours", "prochaine", "prochain ", "session", "actuellement", "aujourd", "demain", "hier", "en attente", "reste ", "en train",
-    "reprendre", "reprise", "moitié", "encore", "bloqu", "seguir", "continuar", "retomar", "queda", "quedó",
+    "en pause", "j'attends", "tâche", "tarea actual", "quedan", "faltan", "restant", "restent", "reprendre", "reprise", "moitié", "encore", "bloqu", "seguir", "continuar", "retomar", "queda", "quedó",
     "próxim", "proxim", "sesión", "actualmente", "ahora mismo", "mañana", "hoy", "ayer", "pendiente", "esperando", "falta", "estoy", "estamos", "a medias",
 )  # fmt: skip
 
@@ -17,6 +17,12 @@ CERTAIN = (
     "il reste|restent les|des|à|encore|@num|deux|trois|la|le",
     "^ aujourd'hui|hier|demain :",
     "^ hoy|ayer|mañana :",
+    "^ ?travail ?tâche en pause|cours|suspens :|-",
+    "^ tâche actuelle|courante :|est",
+    "^ tarea actual|pendiente :|es",
+    "j'attends la|le|une|un|que",
+    "quedan|faltan|falta|restent|restants|restantes $|,",
+    "quedan|faltan|restent @num|dos|tres|cuatro|deux|trois|quatre|los|las|les|el|la|le",
     "^ reprendre|reprise ici|là|à|demain",
     "^ ?le ?la reste demain|à|est",
     "à moitié fini|finie|migré|migrée|terminé|terminée|fait|faite",
@@ -73,13 +79,13 @@ JAPANESE = (
 )  # fmt: skip
 CHINESE = (
     "下次继续", "下次从", "下次会话", "下一步：", "下一步:", "正在调试", "正在排查", "正在修复", "正在重构", "正在迁移", "正在调查", "上次会话", "上次做到", "做到一半", "尚未提交", "还没提交", "未提交的", "还没有提交", "等待审核", "等待评审",
-    "到一半", "下次先", "下次再", "改到一半", "改了一半", "写了一半", "还没跑", "还没测试", "从这里继续", "正在重写", "正在实现", "还没推送", "剩下的明天", "今天完成", "今天修复", "昨天完成", "明天继续", "当前任务", "目前正在", "当前进度", "待续", "接下来要", "剩余工作",
+    "到一半", "下次先", "下次再", "改到一半", "改了一半", "写了一半", "还没跑", "还没测试", "从这里继续", "正在重写", "正在实现", "还没推送", "剩下的明天", "今天完成", "今天修复", "昨天完成", "明天继续", "当前任务：", "当前任务:", "当前任务是", "正在重写", "正在实现", "正在开发", "目前正在", "当前进度", "待续", "接下来要", "剩余工作",
 )  # fmt: skip
 EAST = JAPANESE + CHINESE
 EAST_CERTAIN = (
     "次回のセッション", "ここから再開", "調査中", "デバッグ中", "作業中", "修正中", "実装中", "続きは明日", "続きは", "前回の続き",
     "未コミット", "まだコミット", "途中まで", "レビュー待ち", "下次继续", "下次从", "下次会话", "正在调试", "正在排查", "正在修复",
-    "正在重构", "正在迁移", "正在调查", "上次做到", "做到一半", "改到一半", "改了一半", "写了一半", "尚未提交", "还没提交",
+    "正在重构", "正在迁移", "正在调查", "正在重写", "正在实现", "正在开发", "上次做到", "做到一半", "改到一半", "改了一半", "写了一半", "尚未提交", "还没提交",
     "还没有提交", "还没跑", "明天继续", "今天完成", "今天修复", "等待审核", "等待评审", "从这里继续", "到一半",
 )  # fmt: skip
 EAST_EXCUSED = ("場合", "とき", "時は", "ください", "如果", "每次", "必须", "应该", "表示", "状態", "状态", "「", "“")
