@@ -11,7 +11,6 @@ __all__ = ["Memory", "__version__"]
 
 def __getattr__(name: str) -> object:
     if name == "Memory":
-        from gitmem.api import Memory
-
-        return Memory
+        # Not an import statement: everything imports this package, and nothing but its users wants the whole of it.
+        return __import__("gitmem.api", fromlist=["Memory"]).Memory
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -95,4 +95,4 @@ def test_importing_gitmem_loads_nothing() -> None:
     assert done.stdout.strip() == "['gitmem']"
     assert gitmem.Memory is Memory
     with pytest.raises(AttributeError):
-        _ = gitmem.Nothing  # type: ignore[attr-defined]
+        _ = gitmem.Nothing

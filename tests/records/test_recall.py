@@ -281,6 +281,33 @@ def test_what_the_question_is_about_comes_first() -> None:
         assert names(world, "xylophone") == []
 
 
+@pytest.mark.parametrize("indexed", [True, False])
+def test_words_of_a_superseded_record_lead_to_what_holds_now(indexed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    from gitmem.ops.records import sources
+
+    if not indexed:
+        monkeypatch.setattr(sources, "_opened", lambda *_: None)
+    with fresh() as world:
+        world.put(
+            "local",
+            {
+                "cents": record("cents", "integer cents"),
+                "float": record("float", "a float", supersedes=["cents"]),
+                "decimal": record("decimal", "a decimal string", supersedes=["float"]),
+                "a": record("a", "round about", supersedes=["b"]),
+                "b": record("b", "round about", supersedes=["a"]),
+                "over": record("over", "gone", supersedes=["was"], expires="2026-01-01"),
+                "was": record("was", "vanished"),
+            },
+            "p",
+        )
+        (one,) = recall(world.here("p"), TODAY, Question("integer cents")).results
+        assert one.name == "decimal"
+        assert "took the place of float" in one.label
+        assert names(world, "round") == ["a", "b"], "nobody replaces anybody in a circle"
+        assert names(world, "vanished") == []
+
+
 def test_nearer_then_fresher_where_words_are_equal() -> None:
     with fresh() as world:
         world.put("user", {"u": record("u", "the water pump", observed_at="2026-11-01")})
@@ -383,7 +410,7 @@ def test_the_index_follows_what_changes() -> None:
         assert names(world, "water") == ["a", "b"]
         world.put("local", {"a": record("a", "fire"), "b": None, "c": record("c", "water", supersedes=["a"])}, "p")
         assert names(world, "water") == ["c"]
-        assert names(world, "fire") == []
+        assert names(world, "fire") == ["c"], "what took the place of a"
         world.put("local", {"c": record("c", "water")}, "p")
         assert names(world, "fire") == ["a"]
         world.put("local", {"d": record("d", "unmentionable")}, "p")

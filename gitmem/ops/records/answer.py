@@ -18,9 +18,21 @@ if TYPE_CHECKING:
 class Result:
     """One record of an answer. ``verdict``: why it would not be served, where it is only shown. ``overruled_by``: the
     record of a nearer scope that holds instead; ``overrules``: those that it holds instead of. ``period``: the days for
-    which it held, where history was asked. ``untold``: what could not be found out."""
+    which it held, where history was asked. ``untold``: what could not be found out. ``instead_of``: only what it
+    supersedes has the words that were asked for."""
 
-    __slots__ = ("claim", "overruled_by", "overrules", "period", "record", "relevance", "today", "untold", "verdict")
+    __slots__ = (
+        "claim",
+        "instead_of",
+        "overruled_by",
+        "overrules",
+        "period",
+        "record",
+        "relevance",
+        "today",
+        "untold",
+        "verdict",
+    )
 
     def __init__(self, record: Loaded, claim: Claim, verdict: Verdict, today: str, untold: str = "") -> None:
         self.today = today
@@ -31,6 +43,7 @@ class Result:
         self.relevance = 0.0
         self.overruled_by: Loaded | None = None
         self.overrules: list[Loaded] = []
+        self.instead_of = False
         self.period: tuple[str, str] | None = None
 
     @property
@@ -89,6 +102,8 @@ class Result:
             found.append(f"check again when {one.field('revalidate_when')}")
         if self.claim.reach == UNVERIFIED:
             found.append("source not looked at")
+        if self.instead_of:
+            found.append(f"took the place of {', '.join(one.items('supersedes'))}")
         if self.overruled_by is not None:
             found.append(f"overruled by {self.overruled_by.scope}: {self.overruled_by.name}")
         found += [f"overrules {lost.scope}: {lost.name}" for lost in self.overrules]

@@ -83,6 +83,8 @@ def _answer(here: Here, today: str, question: Question, words: Sequence[str], so
     weighed = {where(one.record): rank.relevance(words, one.columns, worth) if words else 1.0 for one in candidates}
     answer = Answer(today)
     results = strongest(settled(here, asking, candidates, answer, every), weighed)
+    if not results and words:
+        results = _successors(here, asking, sources, words)
     answer.more = max(len(results) - question.limit, 0)
     results = results[: 2 * question.limit]
     others = _of_other_scopes(here, asking, sources, results) if len(sources) > 1 else []
@@ -133,6 +135,23 @@ def strongest(results: Sequence[Result], weighed: Mapping[tuple[str, str], float
 def _place(one: Result) -> tuple[object, ...]:
     record = one.record
     return not one.verdict, rank.order(one.relevance, record.scope, record.checked, record.name), record.key
+
+
+def _successors(here: Here, asking: Asking, sources: Sequence[Source], words: Sequence[str]) -> list[Result]:
+    """Where only records that were superseded have the words: what holds in their place now."""
+    found: list[Candidate] = []
+    for source in sources:
+        names, seen = set(source.replaced(words)), set[str]()
+        while names:
+            seen |= names
+            ones = source.of_names(names)
+            names = {one.record.superseded_by for one in ones if one.record.superseded_by} - seen
+            found += [one for one in ones if not one.record.superseded_by]
+    results = settled(here, asking, found, Answer(asking.today), False)
+    for one in results:
+        one.relevance = _FAINT
+        one.instead_of = True
+    return sorted(results, key=_place)
 
 
 def _of_other_scopes(here: Here, asking: Asking, sources: Sequence[Source], results: Sequence[Result]) -> list[Result]:

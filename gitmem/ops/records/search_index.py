@@ -192,6 +192,18 @@ class Index:
         )
         return [row[0] for row in self.db.execute(sql, {"query": query, "today": today})]
 
+    def replaced(self, words: Sequence[str]) -> list[str]:
+        """The names of what took the place of records that have one of these words."""
+        found: dict[str, None] = {}
+        for word in words:
+            rows = self.db.execute(
+                "SELECT record.superseded_by FROM word CROSS JOIN record ON record.id = word.rowid"
+                f" WHERE word MATCH ? AND record.superseded_by != '' ORDER BY word.rowid DESC LIMIT {_BEST}",
+                (_term(word),),
+            )
+            found.update((row[0], None) for row in rows)
+        return list(found)
+
     def of_names(self, names: Iterable[str]) -> list[Candidate]:
         """The records of these names."""
         return self._where("name", names)

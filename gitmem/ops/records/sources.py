@@ -43,6 +43,14 @@ class Source:
         found = self._ask(lambda index: index.of_names(wanted))
         return found if found is not None else [one for one in self.all() if one.record.name in wanted]
 
+    def replaced(self, words: Sequence[str]) -> list[str]:
+        """The names of what took the place of records that have one of these words."""
+        found = self._ask(lambda index: index.replaced(words))
+        if found is not None:
+            return found
+        old = [one for one in self.all() if one.record.superseded_by and rank.matched(words, one.columns)]
+        return [one.record.superseded_by for one in old]
+
     def of_matters(self, matters: Iterable[str]) -> list[Candidate]:
         """The records that choose in these matters."""
         wanted = set(matters)
