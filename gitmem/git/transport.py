@@ -49,13 +49,11 @@ def transfer(git_dir: str, args: Sequence[str], seconds: float = SECONDS) -> tup
 
 def _read(child: Child, seconds: float) -> bytes:
     """All output. A child that neither answers nor reports progress for ``seconds`` is ended."""
-    import select
-
     pieces: list[bytes] = []
     fd = child.stdout.fileno()
     chatter, quiet_for = 0, 0.0
     while True:
-        ready, _, _ = select.select([fd], [], [], _TICK)
+        ready = _ready(fd)
         if ready:
             piece = os.read(fd, 1 << 16)
             if not piece:
@@ -71,3 +69,14 @@ def _read(child: Child, seconds: float) -> bytes:
                 f"the remote did not answer within {seconds:.0f} seconds",
                 "it may be unreachable, or want a password; try git fetch by hand",
             )
+
+
+def _ready(fd: int) -> bool:
+    """Whether there is something to read, after a moment's wait. ``select`` fails in a process with many open files."""
+    import select
+
+    if not hasattr(select, "poll"):
+        return bool(select.select([fd], [], [], _TICK)[0])
+    poll = select.poll()
+    poll.register(fd, select.POLLIN)
+    return bool(poll.poll(_TICK * 1000))
