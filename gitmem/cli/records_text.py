@@ -85,7 +85,8 @@ def _rich(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[s
 
 def record_line(one: Loaded) -> str:
     """One record in one line: its name, and what it says."""
-    return f"{one.name} ({one.scope}): {one.field('description') or one.body.partition(chr(10))[0]}"
+    state = "" if one.state == "active" else f", {one.state}"
+    return f"{one.name} ({one.scope}{state}): {one.field('description') or one.body.partition(chr(10))[0]}"
 
 
 def short(path: str) -> str:

@@ -7,7 +7,7 @@ from gitmem.model import scope as scopes
 from gitmem.model.compose import compose
 from gitmem.model.names import is_name, stem
 from gitmem.ops.records import alike, step, team
-from gitmem.ops.records.load import SUPERSEDED, raws, some
+from gitmem.ops.records.load import EXPIRED, SUPERSEDED, raws, some
 from gitmem.ops.records.refused import RefusedError
 from gitmem.ops.records.where import SECRET, Decision, where
 
@@ -230,7 +230,7 @@ def _known(
     records = some(scope, everything, alike.candidates(text, name, everything), today)
     near = alike.near(text, name, [one for one in records if one.state != SUPERSEDED and one.key not in taken])
     same = next((one for one in near if alike.same(text, one)), None)
-    if same is not None and not said.force and not replaced:
+    if same is not None and same.state != EXPIRED and not said.force and not replaced:
         from gitmem.ops.records.verify import renew
 
         renew(here, [same], today)
@@ -276,10 +276,26 @@ def _write_team(here: Here, outcome: Outcome, replaced: list[Loaded], decision: 
     team.write(here.top, path, outcome.text)
     for old in replaced:
         team.write(here.top, old.path, superseded(old.text, today))
+    first = not team.has_index(here.top)
     _, dropped = team.write_index(here.top)
     outcome.place = path
+    outcome.notes += _reach(here.top, path, first)
     if dropped:
         outcome.notes.append(f"the index is full; not listed in it: {', '.join(dropped)}")
+
+
+def _reach(top: str, path: str, first: bool) -> list[str]:
+    """Why the record may not reach anybody: git leaves the file out, or no agent is told of the folder."""
+    from gitmem.git.process import run
+
+    notes = []
+    if run(("-C", top, "check-ignore", "-q", "--", path), allowed=(0, 1, 128))[0] == 0:
+        notes.append(f"git ignores {path}, so nobody else gets it: git check-ignore -v {path} says why")
+    if first:
+        from gitmem.ops.import_line import propose
+
+        notes += propose(top, agreed=False)[1]
+    return notes
 
 
 def _write_personal(here: Here, outcome: Outcome, replaced: list[Loaded], today: str) -> None:

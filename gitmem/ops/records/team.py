@@ -117,6 +117,11 @@ def index(top: str) -> tuple[str, str, tuple[str, ...]]:
     return current, rendered.text, rendered.dropped
 
 
+def has_index(top: str) -> bool:
+    """Whether there is an index yet."""
+    return os.path.lexists(os.path.join(top, *INDEX.split("/")))
+
+
 def write_index(top: str) -> tuple[bool, tuple[str, ...]]:
     """Bring the index in step with the files: the second step. Whether it changed, and what does not fit."""
     current, wanted, dropped = index(top)
