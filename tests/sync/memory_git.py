@@ -168,6 +168,12 @@ class MemoryReader:
     def __exit__(self, *_: object) -> None:
         pass
 
+    def follows(self, new: str, old: str) -> bool:
+        return self.git.holds(self.git_dir, new, old)
+
+    def changes(self, old: str | None, new: str | None) -> list[Change]:
+        return self.git.changes(self.git_dir, old, new)
+
     def entries(self, commit: str | None, keys: Iterable[str]) -> dict[str, frozenset[tuple[str, str]]]:
         found: dict[str, set[tuple[str, str]]] = {}
         wanted = set(keys)
@@ -184,7 +190,7 @@ def in_place_of_git(git: MemoryGit) -> Iterator[None]:
     import gitmem.ops.sync.run as run
     from gitmem.store import refs
     from gitmem.store.home import Home
-    from gitmem.sync import combine, exchange, outgoing, show, snapshot
+    from gitmem.sync import combine, exchange, outgoing
 
     def create(home: Home) -> None:
         import os
@@ -195,24 +201,19 @@ def in_place_of_git(git: MemoryGit) -> Iterator[None]:
         (run, "Reader", git.reader),
         (run, "tips", git.tips),
         (run, "write", git.write),
-        (run, "run_git", lambda *_, **__: (0, b"hub")),
-        (snapshot, "changes", git.changes),
-        (show, "changes", git.changes),
-        (exchange, "changes", git.changes),
         (exchange, "empty", git.empty),
         (exchange, "tips", git.tips),
         (exchange, "transfer", git.transfer),
         (outgoing, "texts", git.texts),
-        (combine, "Reader", git.reader),
-        (combine, "changes", git.changes),
         (combine, "write", git.write),
         (refs, "move_all", git.move_all),
         (refs, "base", git.base),
         (refs, "holds", git.holds),
         (Home, "create", create),
+        (Home, "remote", lambda *_: git.hub),
         (Home, "clean", lambda *_: []),
     ]
-    started = [patch.object(owner, name, value) for owner, name, value in swaps]
+    started = [patch.object(owner, name, value) for owner, name, value in swaps if hasattr(owner, name)]
     for one in started:
         one.start()
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -133,3 +134,29 @@ def test_what_vanished_by_accident_is_brought_back(one: Machine, two: Machine) -
     two.sync()
     assert two.says("edited meanwhile")
     assert one.notes() == two.notes()
+
+
+def test_links_and_devices_in_an_agents_folder_are_not_followed(one: Machine, tmp_path: Path) -> None:
+    secret = tmp_path / "outside.md"
+    secret.write_text("MARKER\n")
+    one.note("a", "Fact a.")
+    (one.memory / "link.md").symlink_to(secret)
+    (one.memory / "zero.md").symlink_to("/dev/zero")
+    (one.claude / "rules").mkdir()
+    (one.claude / "rules" / "deep").symlink_to(tmp_path, target_is_directory=True)
+    os.mkfifo(one.memory / "pipe.md")
+    one.sync()
+    assert "MARKER" not in one.git("log", "-p", "--all", at=one.hub)
+    assert (one.memory / "link.md").is_symlink()
+
+
+def test_a_record_that_became_a_link_is_no_deletion(one: Machine, two: Machine, tmp_path: Path) -> None:
+    note = one.note("a", "Fact a.")
+    one.sync()
+    two.sync()
+    note.rename(tmp_path / "moved.md")
+    note.symlink_to(tmp_path / "moved.md")
+    assert one.sync(code=1).withheld
+    two.sync()
+    assert two.says("Fact a.")
+    assert note.is_symlink()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from gitmem.model.frontmatter import parse
 from gitmem.sync.merge import prose
+from gitmem.sync.merge.align import edits
 from gitmem.sync.merge.entry import Entry, merge
+from gitmem.sync.merge.fields import as_list, three_way
 from gitmem.sync.merge.units import join, split
 from gitmem.sync.shown import render, take_home
 
@@ -77,3 +80,50 @@ def test_an_entry_that_one_side_changed_is_that_sides(base: Entry, ours: Entry) 
 def test_what_is_shown_and_not_edited_is_no_change(entry: Entry) -> None:
     name, text = render(KEY, entry)
     assert take_home(KEY, entry, text, name) == entry
+
+
+@given(ENTRIES, ENTRIES, ENTRIES)
+def test_merging_the_result_again_changes_nothing(base: Entry, ours: Entry, theirs: Entry) -> None:
+    merged = merge(base, ours, theirs, "record")[0]
+    assert merge(ours, merged, ours, "record")[0] == merged
+    assert merge(theirs, theirs, merged, "record")[0] == merged
+    assert merge(merged, merged, merged, "record")[0] == merged
+
+
+@given(ENTRIES, ENTRIES, ENTRIES)
+def test_every_line_that_a_side_wrote_is_in_the_merged_entry(base: Entry, ours: Entry, theirs: Entry) -> None:
+    merged = bodies(merge(base, ours, theirs, "record")[0])
+    for side in (ours, theirs):
+        assert bodies(side) - bodies(base) <= merged
+
+
+def bodies(entry: Entry) -> set[str]:
+    """The lines of the bodies, without white space at their ends."""
+    return {line.rstrip() for _, text in entry for line in text[parse(text).body_start :].splitlines() if line.strip()}
+
+
+@given(ENTRIES, ENTRIES, ENTRIES)
+def test_an_edit_survives_a_deletion(base: Entry, ours: Entry, theirs: Entry) -> None:
+    assume(ours)
+    assume(theirs)
+    assert merge(base, frozenset(), theirs, "record")[0] == (frozenset() if theirs == base else theirs)
+    assert merge(base, ours, frozenset(), "record")[0] == (frozenset() if ours == base else ours)
+
+
+@given(st.lists(st.sampled_from("abc"), max_size=12), st.lists(st.sampled_from("abc"), max_size=12))
+def test_edits_lead_from_the_old_list_to_the_new(old: list[str], new: list[str]) -> None:
+    out: list[str] = []
+    at = 0
+    for low, high, first, last in edits(old, new):
+        assert low >= at
+        out += old[at:low] + new[first:last]
+        at = high
+    assert out + old[at:] == new
+
+
+@given(st.sets(st.sampled_from(["a", "b", "c"])), st.sets(st.sampled_from(["b", "c", "d"])))
+def test_a_set_field_can_lose_what_a_side_removed(ours: set[str], theirs: set[str]) -> None:
+    base = ["b", "c"]
+    merged = set(as_list(three_way("watch", base, sorted(ours), sorted(theirs))))
+    assert {"b", "c"} - (ours & theirs) == {"b", "c"} - merged
+    assert (ours | theirs) - {"b", "c"} <= merged

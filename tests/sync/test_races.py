@@ -11,6 +11,7 @@ import pytest
 from machines import HEAD, Machine
 from schedules import PROJECT
 
+from gitmem.git.transport import transfer
 from gitmem.store.files import replace
 from gitmem.store.layout import parked
 from gitmem.sync import exchange, show
@@ -49,7 +50,7 @@ def test_eight_machines_at_once_and_all_that_was_reported_is_on_the_hub(machine:
 
 def _beaten(monkeypatch: pytest.MonkeyPatch, other: Machine) -> None:
     """Whenever a branch is about to be pushed, somebody else is faster."""
-    real, count = exchange.transfer, iter(range(1000))
+    real, count = transfer, iter(range(1000))
 
     def late(git_dir: str, args: tuple[str, ...], seconds: float = 25.0) -> tuple[int, str, str]:
         if args[0] == "push" and git_dir != other.store and any(spec.endswith(HEAD) for spec in args):

@@ -128,9 +128,10 @@ def test_a_remote_whose_hook_refuses_is_owed(one: Machine, two: Machine, hook: s
 def test_a_lost_answer_does_no_harm(one: Machine, two: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """The push arrives, but we never hear of it."""
     from gitmem.errors import RemoteError
+    from gitmem.git.transport import transfer
     from gitmem.sync import exchange
 
-    real = exchange.transfer
+    real = transfer
 
     def deaf(git_dir: str, args: tuple[str, ...], seconds: float = 25.0) -> tuple[int, str, str]:
         answer = real(git_dir, args, seconds)
