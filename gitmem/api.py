@@ -18,7 +18,7 @@ from __future__ import annotations
 import os
 
 from gitmem.model.scope import MANAGED
-from gitmem.ops.records.load import DURABLE
+from gitmem.ops.records.load import LAYERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Memory:
         *,
         today: str | None = None,
         environ: Mapping[str, str] | None = None,
-        scopes: Sequence[str] = DURABLE,
+        scopes: Sequence[str] = LAYERS,
     ) -> None:
         self.directory = None if directory is None else os.fspath(directory)
         self.environ = os.environ if environ is None else environ

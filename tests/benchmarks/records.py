@@ -111,6 +111,13 @@ def recalls(root: Path, sizes: list[int], rounds: int) -> None:
         cases.append(world.case(f"recall, a word of every third, of {size:,}", "recall", "service", bar=bar))
         cases.append(world.case(f"recall of nothing, of {size:,}", "recall", "unheard", bar=bar))
         cases.append(world.case(f"context, of {size:,}", "context", bar=10.0 if size == 1_000 else None))
+    changed = worlds[sizes[1]]
+    numbers = iter(range(10_000))
+    again = changed.case(f"recall after a change, of {sizes[1]:,}", "recall", "kraken", "deploy", bar=12.0)
+    again.before = lambda: changed.gitmem(
+        "remember", f"Fact {next(numbers)} of the kraken", "--scope", "local", "--force"
+    )
+    cases.append(again)
     ratios = table(cases, rounds)
     small, large = sizes[0], sizes[-1]
     for kind in ("recall, one in a hundred", "recall, a word of every third", "recall of nothing"):

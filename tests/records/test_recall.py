@@ -152,6 +152,21 @@ def test_a_deleted_team_record_is_history_of_the_repository(repo: Git) -> None:
     assert old["period"] == {"since": "2026-01-05", "until": "2026-11-29"}
 
 
+def test_a_status_set_by_hand_ends_a_record_on_the_day_of_its_commit(repo: Git) -> None:
+    text = record("cache", "The cache is warm")
+    for day, now in (
+        ("2026-01-05", text),
+        ("2026-04-10", text.replace("metadata:", "metadata:\n  status: superseded")),
+    ):
+        repo.add(".claude/memory/cache.md", now)
+        repo("commit", "-q", "-m", "change", GIT_COMMITTER_DATE=f"{day}T12:00:00+00:00")
+    assert ask(repo, "cache") == []
+    (old,) = ask(repo, "cache", "--as-of", "2026-03-01")
+    assert old["period"] == {"since": "2026-01-05", "until": "2026-04-09"}
+    assert ask(repo, "cache", "--as-of", "2026-04-10") == []
+    assert ask(repo, "cache", "--as-of", "2026-01-04") == []
+
+
 # Isolation.
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gitmem.model import scope as scopes
 from gitmem.model.budget import Budget, used
 from gitmem.ops.records.answer import Answer, Result
-from gitmem.ops.records.load import DURABLE
+from gitmem.ops.records.load import LAYERS
 from gitmem.ops.records.recall import Question, asking_of, settle_overruled, settled
 from gitmem.ops.records.sources import Source
 
@@ -53,7 +53,7 @@ class Context:
 
 def context(here: Here, today: str, budget: Budget, wanted: Iterable[str] = (), records_only: bool = False) -> Context:
     """Everything that holds here now, as far as it goes into the budget."""
-    asked = tuple(wanted) or (scopes.MANAGED, *DURABLE)
+    asked = tuple(wanted) or (scopes.MANAGED, *LAYERS)
     found = Context(budget, today)
     every: list[Item] = []
     if not records_only:
@@ -76,7 +76,7 @@ def _records(here: Here, today: str, asked: Sequence[str], found: Context) -> li
     answer = Answer(today)
     results: list[Result] = []
     for scope in scopes.SCOPES:
-        if scope in asked and scope in DURABLE:
+        if scope in asked and scope in LAYERS:
             source = Source(here, scope, today)
             try:
                 there = source.find((), every=False)

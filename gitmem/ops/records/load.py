@@ -28,6 +28,8 @@ ELIGIBLE = frozenset({ACTIVE, REVIEW_DUE})
 
 DURABLE = (scopes.USER, scopes.PROJECT, scopes.LOCAL)
 """The scopes that are kept on git, broad to specific."""
+LAYERS = (*DURABLE, scopes.SESSION, scopes.RUN)
+"""All scopes that hold records, broad to specific."""
 
 if TYPE_CHECKING:
     Raw = tuple[str, str, dict[str, object], bool, str]

@@ -7,7 +7,7 @@ from gitmem.model import scope as scopes
 from gitmem.model.eligibility import FRESH_DAYS, SOURCED, Asking
 from gitmem.ops.records import rank
 from gitmem.ops.records.answer import Answer, Result, judged, owner_of
-from gitmem.ops.records.load import DURABLE, assess
+from gitmem.ops.records.load import LAYERS, assess
 from gitmem.ops.records.sources import Source
 
 TYPE_CHECKING = False
@@ -32,7 +32,7 @@ class Question:
     def __init__(
         self,
         query: str = "",
-        scopes: Iterable[str] = DURABLE,
+        scopes: Iterable[str] = LAYERS,
         every: bool = False,
         as_of: str = "",
         acting: bool = False,

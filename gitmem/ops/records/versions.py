@@ -22,14 +22,16 @@ if TYPE_CHECKING:
 
 
 class Version:
-    """``since`` and ``until``: the days for which it held, inclusive; ``until`` is "" where it still holds."""
+    """``since`` and ``until``: the days for which it held, inclusive; ``until`` is "" where it still holds.
+    ``changed``: the day on which its fields were last written."""
 
-    __slots__ = ("record", "since", "until")
+    __slots__ = ("changed", "record", "since", "until")
 
     def __init__(self, record: Loaded, since: str, until: str = "") -> None:
         self.record = record
         self.since = since
         self.until = until
+        self.changed = since
 
     def held(self, day: str) -> bool:
         """Whether it held on a day."""
@@ -138,7 +140,7 @@ def _append(chain: list[Version], record: Loaded, day: str) -> None:
     """Add what was committed on ``day``. A change of the fields alone leaves one version with the newer fields."""
     last = chain[-1] if chain else None
     if last is not None and not last.until and last.record.body == record.body:
-        last.record = record
+        last.record, last.changed = record, day
         return
     if last is None or last.until:
         chain.append(Version(record, _earlier(_day(record.field("observed_at")), day)))
@@ -163,7 +165,7 @@ def _ended(found: list[Version]) -> list[Version]:
         if record.superseded_by:
             ends.append(_before(starts[record.superseded_by]))
         elif record.field("status").lower() == "superseded":
-            ends.append(_before(_day(record.field("modified")) or one.since))
+            ends.append(_before(_day(record.field("modified")) or one.changed))
         one.until = min((end for end in ends if end), default="")
     return found
 
