@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.freeze.scope import Scope, Sentence
+from gitmem.model.places import MEMORY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Freeze:
         self.review = False
 
 
-_PEOPLE = frozenset("i i'm i've we we're we've ich wir".split())
+_PEOPLE = frozenset("i i'm i've we we're we've ich wir pr mr".split())
 _last: tuple[Document, str, str, list[Freeze]] | None = None
 
 
@@ -48,7 +49,7 @@ def _detect(document: Document, context: Context) -> list[Freeze]:
     found: list[Freeze] = []
     for sentence in scope.candidates():
         severity = _severity(sentence, scope)
-        if severity is None or _is_work_in_hand(sentence):
+        if severity is None or _is_work_in_hand(sentence, document.place.kind in MEMORY):
             continue
         freeze = Freeze(sentence.start, sentence.end, severity)
         _settle(freeze, sentence, scope)
@@ -56,13 +57,13 @@ def _detect(document: Document, context: Context) -> list[Freeze]:
     return found
 
 
-def _is_work_in_hand(sentence: Sentence) -> bool:
+def _is_work_in_hand(sentence: Sentence, noted: bool) -> bool:
     """Whether somebody tells what they are doing just now: that is a finding of its own, and one is enough."""
     if _PEOPLE.isdisjoint(sentence.words.low):
         return False
     from gitmem.guard.session import is_certain
 
-    return is_certain(sentence.shown)
+    return is_certain(sentence.shown, noted)
 
 
 def _severity(sentence: Sentence, scope: Scope) -> str | None:

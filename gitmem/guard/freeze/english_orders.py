@@ -29,7 +29,7 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
                 yield "nothing", i
         elif word == "not" or word.endswith("n't") or word in ("never", "cannot", "dont"):
             yield from _ban(words, i, bans)
-        elif word in en.USING and words.at(i - 1) in ("we're", "are") and _is_we(words, i):
+        elif word in en.USING and (_is_we(words, i) or (i == 0 and not en.UNTIL.isdisjoint(words.low))):
             yield "stay", i
         elif _opens(words, i) or (word in en.HOLDING and words.at(i - 1) in ("we're", "are")):
             yield from ((kind, i) for kind in _imperative(words, i, word))
@@ -41,7 +41,7 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
 
 def _is_we(words: Words, i: int) -> bool:
     """Whether "we are" stands before the word there."""
-    return words.at(i - 1) == "we're" or words.at(i - 2) == "we"
+    return words.at(i - 1) == "we're" or (words.at(i - 1) == "are" and words.at(i - 2) == "we")
 
 
 def _names_few(words: Words, i: int) -> bool:
@@ -270,7 +270,7 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
         quantity = 1 if scope[:1] in (["all"], ["any"]) else 0
         if not stops and not en.FLAT_NOUNS.isdisjoint(scope[quantity : quantity + 1]):
             yield "soft ban"
-        if word == "stop" and words.at(i + 1) in en.FLAT_NOUNS and _is_flat(words, i + 1):
+        if word == "stop" and words.at(i + 1 + quantity) in en.FLAT_NOUNS and _is_flat(words, i + 1 + quantity):
             yield "soft ban"
     elif word == "put" and "hold" in scope:
         yield "hold" if any(near in en.ACTIVITIES for near in scope) else "hold other"

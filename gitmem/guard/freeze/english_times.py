@@ -63,7 +63,7 @@ class Times:
         if GATE in near:
             return None
         if ROUTINE in near:
-            return SOMETIME if directive in _WHOLE_TEAM else None
+            return SOMETIME if directive in _WHOLE_TEAM or directive == "stay" else None
         for time in _ORDER[3:]:
             if time in near:
                 return time

@@ -46,7 +46,7 @@ ACTIVITIES = frozenset(
     """.split()
 )
 """What a team does again and again, so that a ban on it is about time."""
-FLAT_NOUNS = frozenset("deploys deployments deploying merges merging releases releasing rollouts".split())
+FLAT_NOUNS = frozenset("deploys deployments deploying merges merging releases releasing rollouts publishing".split())
 WHOLE = frozenset("prod production main master trunk repo repository codebase monorepo".split())
 TEAM = ACTIVITIES | frozenset(
     """
@@ -123,7 +123,9 @@ AFTER_STATE = frozenset(
     """.split()
 )
 REASONS = frozenset("due because since following".split())
-BOUNDS = frozenset(("until till for while pending during this through since as from after following").split())
+BOUNDS = frozenset(
+    ("until till for while pending during this through since as from after following due because").split()
+)
 WHOLE_BRANCH = frozenset("branch main master trunk develop prod production".split())
 UNDONE = frozenset("was were not isn't aren't never if when once no".split())
 
@@ -202,7 +204,7 @@ WORK_VERBS = frozenset("deploy merge release ship touch upgrade bump publish cha
 
 HOLDS = frozenset("hold pause postpone defer delay suspend park halt shelve freeze stop block wait".split())
 HOLDING = frozenset("holding pausing postponing deferring delaying suspending parking halting freezing".split())
-USING = frozenset("using staying sticking keeping pinning skipping running leaving avoiding holding".split())
+USING = frozenset("using staying sticking keeping pinning skipping avoiding".split())
 """What "we're pinning" and the like go on doing."""
 USES = frozenset(
     """

@@ -41,14 +41,14 @@ _ROUTINE = frozenset(
     committed commits agent agents subagent session command process server container healthy job jobs queue response
     request output file files result results task tasks todo todos step steps every each any it they that this same
     everything error errors convergence converges terminated exits returns available exists empty drained clean idle
-    timeout bereit alle jede jeder jedes es läuft prêt listo lista coverage
+    timeout generator parser compiler worker callback promise element animation component cursor header bereit alle jede jeder jedes es läuft prêt listo lista coverage
     """.split()
 )
 _ENDED = frozenset(
     # what is said of the end of any piece of work
     """
     done finished finishes finish complete completed completes completion resolved resolves fixed solved analysed
-    analyzed restored fertig erledigt abgeschlossen behoben gelöst aufgeklärt terminé terminée résolu terminado resuelto
+    analyzed fertig erledigt abgeschlossen behoben gelöst aufgeklärt terminé terminée résolu terminado resuelto
     """.split()
 )
 _EVENTS = frozenset(

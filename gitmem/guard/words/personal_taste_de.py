@@ -95,7 +95,8 @@ USER_CERTAIN = (
     "^ ?der|die @user möchte|will|erwartet|wünscht|braucht ?nur|keine|immer|stets @reply",
     "^ ?der|die @user spricht|wohnt|lebt|heißt",
     "^ ?der|die @user arbeitet als|bei|in|am|von|nachts|abends|allein|alleine|remote|nur|meist",
-    "^ ?der|die @user hat * erfahrung|jahre|jahren|laptop|rechner",
+    "^ ?der|die @user kommt aus|ursprünglich|vom|von",
+    "^ ?der|die @user hat * programmiererfahrung|vorkenntnisse|programmierkenntnisse|erfahrung|jahre|jahren|laptop|rechner",
     "^ ?der|die @user kennt|versteht sich|kaum|kein|keine|nicht|wenig",
 )
 

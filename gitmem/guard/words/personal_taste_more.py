@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CUES = (
     "je ", "j'", "j’", "-moi", "moi", " mon ", " ma ", " mes ", "prefiero", "gusta", "odio", " soy ", "soy ", "trabajo", "llámame", "llamame",
-    "utilisateur", "utilisatrice", "usuari", "débute", "tutoy", "tutoie", "quiero", "mi ", " uso ", "hablo", "necesito", "respóndeme", "explícame", "háblame",
+    "molest", "encanta", "utilisateur", "utilisatrice", "usuari", "débute", "tutoy", "tutoie", "quiero", "mi ", " uso ", "hablo", "necesito", "respóndeme", "explícame", "háblame",
 )  # fmt: skip
 
 SETS = {
@@ -39,6 +39,7 @@ USER = (
     "^ l'utilisateur|l'utilisatrice préfère|déteste|aime|n'aime|débute|tutoie",
     "^ l'utilisateur|l'utilisatrice est ?un|une @rôle",
     "^ l'utilisateur|l'utilisatrice ne aime|supporte|connaît|lit|parle",
+    "^ l'utilisateur|l'utilisatrice parle peu|mal|seulement|bien|français|anglais",
     "^ l'utilisateur|l'utilisatrice travaille comme|depuis|le|de|seul|seule",
     "^ el|la usuario|usuaria prefiere|odia|detesta|desconoce",
     "^ el|la usuario|usuaria trabaja|habla|vive como|desde|solo|sola|español|de|por",

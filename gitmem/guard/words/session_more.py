@@ -30,7 +30,7 @@ CERTAIN = (
     "^ ?la dernière session : ?s'est|a",
     "estoy|estamos ?ahora ?actualmente <gerund>",
     "^ ?el|la próximo|próxima|proximo|proxima paso|sesión : ?hay|seguir|terminar|añadir|arreglar|empezar",
-    "^ ?la última sesión : ?terminó|quedó|se|hicimos",
+    "^ ?la última sesión : ?terminó|quedó|hicimos",
     "^ ?se ?todo queda|quedó|quedan ?a ?por medias|terminar|hacer",
     "está|quedó|queda|están|va a medias",
     "^ seguir|continuar|retomar aquí|mañana|desde|con|en",
@@ -61,7 +61,7 @@ PHRASES = (
     "^ pendiente|pendientes :|de",
     "^ ?todavía falta|faltan :|por",
     "^ esperando a|la|el|que",
-    "^ ?la última sesión :|terminó|quedó|se",
+    "^ ?la última sesión :|terminó|quedó|acabó",
     "cambios sin commitear|confirmar|commit",
     "^ ?todo queda|quedó a medias",
     "demain|mañana $",
@@ -79,7 +79,7 @@ JAPANESE = (
 )  # fmt: skip
 CHINESE = (
     "下次继续", "下次从", "下次会话", "下一步：", "下一步:", "正在调试", "正在排查", "正在修复", "正在重构", "正在迁移", "正在调查", "上次会话", "上次做到", "做到一半", "尚未提交", "还没提交", "未提交的", "还没有提交", "等待审核", "等待评审",
-    "到一半", "下次先", "下次再", "改到一半", "改了一半", "写了一半", "还没跑", "还没测试", "从这里继续", "正在重写", "正在实现", "还没推送", "剩下的明天", "今天完成", "今天修复", "昨天完成", "明天继续", "当前任务：", "当前任务:", "当前任务是", "正在重写", "正在实现", "正在开发", "目前正在", "当前进度", "待续", "接下来要", "剩余工作",
+    "卡在", "还没找到", "到一半", "下次先", "下次再", "改到一半", "改了一半", "写了一半", "还没跑", "还没测试", "从这里继续", "正在重写", "正在实现", "还没推送", "剩下的明天", "今天完成", "今天修复", "昨天完成", "明天继续", "当前任务：", "当前任务:", "当前任务是", "正在重写", "正在实现", "正在开发", "目前正在", "当前进度", "待续", "接下来要", "剩余工作",
 )  # fmt: skip
 EAST = JAPANESE + CHINESE
 EAST_CERTAIN = (
