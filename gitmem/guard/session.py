@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from gitmem.guard.cues import present as cues_in
+from gitmem.guard.cues import words as words_in
 from gitmem.guard.phrases import Phrases, lower, present, words_of
 from gitmem.guard.rule import ERROR, WARNING
 from gitmem.guard.words import session_de as german
 from gitmem.guard.words import session_en as english
 from gitmem.guard.words import session_more as more
 from gitmem.guard.words.personal_names import is_given_name
+from gitmem.guard.words.session_titles import NOTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
     from gitmem.guard.context import Context
     from gitmem.guard.document import Document
+    from gitmem.guard.prose import Prose
 
 _FREEZES = ("freez", "frozen", "paus", "hold", "lock", "until", "merg", "deploy", "releas", "for now", "bis ", "sperr")
 """Of these one stands in nearly every freeze."""
@@ -22,6 +26,7 @@ _ENDS = ("", "。", "、", "で", "だ", "，", ",", ".", " ", "(", "（", "；"
 """What may follow 中 where it says that something is going on."""
 VAGUE = 16
 """Words of a sentence in which two loose cues still belong together."""
+_NOTED = frozenset().union(*map(words_in, NOTED))
 _LEAD_INS = frozenset("also and but so note important reminder fyi , : - und aber".split())
 
 
@@ -30,9 +35,24 @@ class Cues:
 
     __slots__ = ("languages", "others")
 
-    def __init__(self, text: str) -> None:
-        self.languages = tuple((language, present(language.CUES, text)) for language in (english, german))
-        self.others = present(more.CUES, text)
+    def __init__(self, text: str, document: Document | None = None) -> None:
+        """``document``: where ``text`` is all of one."""
+        find = present if document is None else lambda cues, text: cues_in(cues, document, text)
+        self.languages = tuple((language, find(language.CUES, text)) for language in (english, german))
+        self.others = find(more.CUES, text)
+
+
+def is_silent(document: Document, cues: Cues) -> bool:
+    """Whether nothing stands there that could tell of work in hand, in files that are no notes."""
+    if cues.others or any(words for _, words in cues.languages) or not document.words.isdisjoint(_NOTED):
+        return False
+    return document.text.isascii() or not any(phrase in document.lower for phrase in more.EAST)
+
+
+def candidates(prose: Prose, cues: Cues) -> set[int]:
+    """The sentences that can tell of work in hand outside a memory folder."""
+    found = prose.holding(cue for words in (*(words for _, words in cues.languages), cues.others) for cue in words)
+    return found | prose.holding(more.EAST)
 
 
 def is_certain(sentence: str, noted: bool = False) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
-from gitmem.guard.session import Cues, is_freeze, judge
+from gitmem.guard.session import Cues, candidates, is_freeze, is_silent, judge
 from gitmem.guard.words.session_titles import NOTED
 from gitmem.model.places import INDEX, MEMORY, PROSE
 
@@ -25,9 +25,14 @@ MESSAGE = "work in hand, true for this session only"
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence that tells of work in hand."""
     memory = document.place.kind in MEMORY
-    cues = Cues(" " + document.lower)
+    cues = Cues(" " + document.lower, document)
+    if not memory and is_silent(document, cues):
+        return
     judged: dict[tuple[str, bool], str | None] = {}
-    for start, end, sentence, line in document.prose.sentences():
+    sentences = document.prose.sentences()
+    everywhere = memory or any(one[3].heading in NOTED for one in sentences)
+    for at in range(len(sentences)) if everywhere else sorted(candidates(document.prose, cues)):
+        start, end, sentence, line = sentences[at]
         if end - start < SHORTEST or line.kind in ("heading", "table") or "{" in sentence.replace("@{", ""):
             continue
         key = (sentence, memory or line.heading in NOTED)
