@@ -90,7 +90,7 @@ def _marked(said: list[str]) -> list[str]:
         if marked[at].startswith("stash@"):
             marked[at] = "stash@"
         elif word[:1].isdigit() and word.strip("0123456789/%") == "":
-            marked[at] = "<num>"
+            marked[at] = "<percent>" if word.endswith("%") else "<num>"
         elif is_given_name(word.removesuffix("'s")):
             marked[at] = "<name>"
     return marked
@@ -140,14 +140,15 @@ def _start(said: list[str]) -> int:
 
 def _elsewhere(low: str, sentence: str, noted: bool, cues: tuple[str, ...]) -> str | None:
     sure = ERROR if noted else WARNING
-    if not low.isascii():
-        if any(_says(low, phrase) for phrase in more.EAST):
-            if any(phrase in low for phrase in more.EAST_EXCUSED):
-                return None
-            return sure if any(phrase in low for phrase in more.EAST_CERTAIN) else WARNING
+    if not low.isascii() and any(_says(low, phrase) for phrase in more.EAST):
+        if any(phrase in low for phrase in more.EAST_EXCUSED):
+            return None
+        return sure if any(phrase in low for phrase in more.EAST_CERTAIN) else WARNING
     if not any(cue in low for cue in cues):
         return None
     said = lower(words_of(sentence))
+    if not noted and len(said) > VAGUE:
+        return None
     if _more("EXCUSED", more.EXCUSED).find(said) >= 0:
         return None
     said = ["<gerund>" if word.endswith(more.GERUNDS) else word for word in said]

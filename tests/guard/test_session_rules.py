@@ -72,6 +72,11 @@ Unterbrochen beim Umbau.
 En train de chercher la cause.
 Estoy reescribiendo el módulo.
 En cours : correction du panier.
+The parser rewrite is 60 % done.
+Last commit on the branch is broken.
+What's left: translations and one flaky test.
+Weiter bei `import.py`.
+Half done: settings page.
 """.strip().splitlines()
 
 EVERYWHERE = """
@@ -138,6 +143,14 @@ Unterbrochene Uploads werden fortgesetzt.
 Draft PRs are not reviewed.
 CI is red when coverage drops.
 Remaining stock is recomputed nightly.
+Next: the parser reads a token.
+Current task is a column of the table.
+Tests that are still failing after two retries are quarantined.
+Phase 1 (done): one config class.
+TODO: guard expressions.
+Not merged branches are deleted after 90 days.
+Heute, Woche und Monat sind Reiter.
+La última sesión se guarda en una cookie.
 """.strip().splitlines()
 
 
@@ -247,3 +260,26 @@ def test_hostile_text_stays_linear(text: str) -> None:
     seconds(text[:1000])
     # Twelve times the time for four times the text would already be far from linear.
     assert seconds(text) < 0.3 + 12 * seconds(text[: len(text) // 4])
+
+
+def test_a_freeze_is_no_work_in_hand_as_well() -> None:
+    names = {found.rule for found in judge(Document(MEMORY, "Merging is paused.\n"), Context(TODAY))}
+    assert "freeze-undated" in names
+    assert "session-state" not in names
+
+
+def test_work_in_hand_is_no_freeze_and_nobodys_taste_as_well() -> None:
+    text = "Im Moment baue ich die Suche um, bitte die Helfer nicht löschen.\n"
+    names = {found.rule for found in judge(Document(SHARED, text), Context(TODAY))}
+    assert names == {"session-state"}
+
+
+def test_what_stands_deep_in_a_long_story_is_no_note() -> None:
+    story = "The importer was split into three modules, each with a test of its own. " * 4
+    assert verdict(f"Next: write the changelog. {story}") == "error"
+    assert verdict(f"{story} Next: write the changelog.") == "pass"
+
+
+def test_notes_under_a_heading_of_state_warn_in_instructions() -> None:
+    assert verdict("## In progress\n\nTrying a smaller batch; run 3 is still going.", SHARED) == "warning"
+    assert verdict("## Retries\n\nTrying a smaller batch; run 3 is still going.", SHARED) == "pass"

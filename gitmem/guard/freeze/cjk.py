@@ -71,4 +71,6 @@ def judge(text: str, dated: bool) -> str | None:
                 return None
             if any(named in before for named in _NAMED):
                 return strict
+            if any(work in text[at:] for work in _WORK):
+                return WARNING
     return None

@@ -16,9 +16,8 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
     for i, word in enumerate(words.low):
         if word in en.FREEZE_NOUNS or word.endswith("-freeze") or (word in en.LOCKS and words.at(i - 1) in en.LOCKED):
             yield from ((kind, i) for kind in _freeze(words, i))
-        if word in en.BANS and words.at(i - 1) in en.ARTICLES and i - 1 in words.starts:
-            if words.at(i + 1) in ("on", "for") or words.at(i + 1) in ("expires", "ends", "lifts"):
-                yield "freeze mentioned", i
+        if word in en.BANS and _is_this_ban(words, i):
+            yield "freeze mentioned", i
         if word in en.STATES or (word, words.at(i + 1)) in en.STATE_PAIRS:
             yield from ((kind, i) for kind in _state(words, i))
         elif word == "no":
@@ -37,6 +36,12 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield "only", i
         elif word in ("waits", "resume", "resumes", "reopen", "reopens"):
             yield "wait", i
+
+
+def _is_this_ban(words: Words, i: int) -> bool:
+    """ "The hold on upgrades expires ..."."""
+    opens = words.at(i - 1) in en.ARTICLES and i - 1 in words.starts
+    return opens and words.at(i + 1) in ("on", "for", "expires", "ends", "lifts")
 
 
 def _is_we(words: Words, i: int) -> bool:

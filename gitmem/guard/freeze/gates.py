@@ -41,7 +41,8 @@ _ROUTINE = frozenset(
     committed commits agent agents subagent session command process server container healthy job jobs queue response
     request output file files result results task tasks todo todos step steps every each any it they that this same
     everything error errors convergence converges terminated exits returns available exists empty drained clean idle
-    timeout generator parser compiler worker callback promise element animation component cursor header bereit alle jede jeder jedes es läuft prêt listo lista coverage
+    timeout generator parser compiler worker callback promise element animation component cursor header bereit
+    alle jede jeder jedes es läuft prêt listo lista coverage
     """.split()
 )
 _ENDED = frozenset(
@@ -189,7 +190,9 @@ def classify(low: list[str], raw: list[str]) -> str:
         return LIKELY
     if (each or "last" in words or "all" in words) and words & _MOVES:
         return LIKELY
-    if any(low[i] in _NEW and low[i - 1] in _THE for i in range(1, len(low))) and words.isdisjoint(_OLD_HANDS):
+    if any(low[i] in _NEW and low[i - 1] in _THE for i in range(1, len(low))) and words.isdisjoint(
+        _OLD_HANDS - {"one"}
+    ):
         return GATE if words & _STEADY else LIKELY
     if words & _STEADY:
         return GATE

@@ -68,11 +68,7 @@ def _bounds(words: Words) -> Iterator[str]:
                 or (kind == RELATIVE and word != "bevor")
             ):
                 yield kind
-        elif (
-            word == "erst"
-            and "nach" in words.low[i + 1 : i + 3] + ["ab"]
-            and words.at(i + 1) in ("nach", "ab", "wieder")
-        ):
+        elif word == "erst" and words.at(i + 1) in ("nach", "ab", "wieder"):
             if _kind(words, i + 2 + (words.at(i + 1) == "wieder")) in (NAMED, LIKELY):
                 yield LIKELY
         elif word in ("für", "wegen") and words.at(i + 1) in ("die", "den", "das", "der", "des", "dem"):

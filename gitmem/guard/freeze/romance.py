@@ -117,6 +117,8 @@ def _orders(words: Words) -> bool:
         near = low[i + 1 : i + 4]
         if word in ("ne", "n'") or word.startswith("n'"):
             return any(w.endswith(("er", "ez", "re", "ir")) for w in near) or "pas" in near
+        if word == "no" and near[:1] == ["se"]:
+            return True
         if word == "no" and near and near[0].endswith(("as", "es", "ar", "er", "ir", "áis", "en", "emos")):
             return True
         if word in ("pas", "aucun", "aucune", "nada", "ningún", "ninguna", "sin") and i in words.starts:

@@ -80,9 +80,10 @@ def _volumes(text: str) -> Iterator[Hit]:
     for at in _places(text, "/Volumes/"):
         name = text[at + 9 : at + 30].lower()
         before = text[at - 1 : at] if at else ""
-        if name[:1].isalnum() and not name.startswith(NO_VOLUMES) and (not before.isalnum() or before == ":"):
-            if name.startswith(MAKERS) or (_goes_deeper(text, at + 9) and not _is_image(text, at)):
-                yield Hit(at, at + 9, DISK, ERROR)
+        if not name[:1].isalnum() or name.startswith(NO_VOLUMES) or (before.isalnum() and before != ":"):
+            continue
+        if name.startswith(MAKERS) or (_goes_deeper(text, at + 9) and not _is_image(text, at)):
+            yield Hit(at, at + 9, DISK, ERROR)
     for at in _places(text, "/media/"):
         account = _folder(text, at + 6)
         deeper = account and _folder(text, at + 7 + len(account))

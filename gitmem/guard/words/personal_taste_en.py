@@ -22,6 +22,7 @@ CUES = (
 """What stands (lower case, a space before) in any sentence that the tables below could match."""
 
 _ROLE_NOUNS = """
+    baker carpenter chef dentist electrician farmer gardener mechanic pensioner pilot plumber retiree therapist vet veterinarian
     accountant admin administrator analyst apprentice architect artist beginner biologist chemist coder consultant contractor designer
     dev developer doctor economist editor engineer enthusiast entrepreneur expert founder freelancer fresher generalist geologist
     graduate hacker hobbyist intermediate intern journalist junior lawyer lead learner lecturer librarian linguist maintainer manager
@@ -208,7 +209,7 @@ USER_TASTE = (
     "^ ?the user|owner|he|she wants|expects ?@adv no|fewer|less|only|short",
     "^ likes|loves|appreciates|enjoys|wants|expects ?@adv * @reply",
     "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|did|didn't ?not ?@adv like|want|enjoy|appreciate|care",
-    "user does|doesn't ?not ?@adv like|want|enjoy|appreciate|care",
+    "user does|doesn't ?not ?@adv like|enjoy|appreciate|care",
 )
 """In a memory folder nothing but a note on the agent's user reads like that."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 CUES = (
-    "sitzung", "session", "gerade", "aktuell", "derzeit", "momentan", "nächste", "naechste", "als nächstes", "warte", "heute", "gestern", "morgen", "noch ", "offen",
+    "im moment", "im augenblick", "sitzung", "session", "gerade", "aktuell", "derzeit", "momentan", "nächste", "naechste", "als nächstes", "warte", "heute", "gestern", "morgen", "noch ", "offen",
     "weiter", "uncommit", "committe", "gepusht", "ausgecheckt", "mitten", "halb", "stand", "in arbeit", "zuletzt", "blockiert", "hängt", "steht aus", "fertig", "verdacht", "unterbrochen", "habe ", "fehlt", "unfertig", "dabei", "todo", "soeben",
     "hier ", "bisher", "stehen geblieben", "aufgehört", "unterbrochen", "letzte", "rot", "übergabe",
 )  # fmt: skip
@@ -63,7 +63,7 @@ NOTES = (
     "^ ?noch hängt|wartet ?noch an|auf|am pr|mr|@name|review|freigabe|der|dem",
     "^ habe|hab * halb|noch|fertig|heute|morgen|nicht|umgestellt|begonnen|angefangen|@num",
     "^ bin|sind auf|bei|in|im ?dem branch|schritt|zeile|datei|abschnitt",
-    "^ ?noch todo|todos|offen|fehlend|fehlt|fehlen :|noch|nur|die|der|das",
+    "^ ?noch offen|fehlend|fehlt|fehlen :|noch|nur|die|der|das",
     "fertig|erledigt|umgebaut|umgestellt|migriert|konvertiert|portiert , ?aber ?nur ?die ?der ?das * offen|fehlt|fehlen|ausstehend|noch|nicht|halb",
     "steht|stehen ?noch aus $",
     "rest|restliche|restlichen kommt|folgt|morgen|später|noch|fehlt",

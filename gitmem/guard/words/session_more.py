@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CUES = (
     "en cours", "prochaine", "prochain ", "session", "actuellement", "aujourd", "demain", "hier", "en attente", "reste ", "en train",
-    "en pause", "j'attends", "tâche", "tarea actual", "quedan", "faltan", "restant", "restent", "reprendre", "reprise", "moitié", "encore", "bloqu", "seguir", "continuar", "retomar", "queda", "quedó",
+    "à faire", "en pause", "j'attends", "tâche", "tarea actual", "quedan", "faltan", "restant", "restent", "reprendre", "reprise", "moitié", "encore", "bloqu", "seguir", "continuar", "retomar", "queda", "quedó",
     "próxim", "proxim", "sesión", "actualmente", "ahora mismo", "mañana", "hoy", "ayer", "pendiente", "esperando", "falta", "estoy", "estamos", "a medias",
 )  # fmt: skip
 
@@ -18,6 +18,7 @@ CERTAIN = (
     "^ aujourd'hui|hier|demain :",
     "^ hoy|ayer|mañana :",
     "^ ?travail ?tâche en pause|cours|suspens :|-",
+    "^ à faire ?demain ?ensuite :|-",
     "^ tâche actuelle|courante :|est",
     "^ tarea actual|pendiente :|es",
     "j'attends la|le|une|un|que",
@@ -75,7 +76,7 @@ EXCUSED = ("si|cuando|siempre|cada|quand|lorsque|toujours|chaque|usuario|utilisa
 
 JAPANESE = (
     "次回は", "次回の", "次回：", "次のステップ：", "次のステップ:", "前回の続き", "前回は", "調査中", "作業中", "対応中", "修正中", "実装中", "デバッグ中", "レビュー待ち", "未コミット", "まだコミット", "途中まで", "続きは", "今日は", "昨日は",
-    "移行中", "書き換え中", "リファクタリング中", "まだ終わっ", "残りは", "明日は", "現在の作業", "ここから再開", "残作業", "残タスク",
+    "する予定", "移行中", "書き換え中", "リファクタリング中", "まだ終わっ", "残りは", "明日は", "現在の作業", "ここから再開", "残作業", "残タスク",
 )  # fmt: skip
 CHINESE = (
     "下次继续", "下次从", "下次会话", "下一步：", "下一步:", "正在调试", "正在排查", "正在修复", "正在重构", "正在迁移", "正在调查", "上次会话", "上次做到", "做到一半", "尚未提交", "还没提交", "未提交的", "还没有提交", "等待审核", "等待评审",
