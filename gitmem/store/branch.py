@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import os
+
 from gitmem.git.process import Child, output
 from gitmem.store.layout import head, key_of, variant_path
+from gitmem.store.trees import FOLDER, TooMany, below, difference, rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from gitmem.store.trees import Row, Rows
 
 EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
 LIMIT = 1 << 20
 """A larger text is no note: it is neither read nor shown."""
 
+_WIDTH = 40
 _REGULAR = "100644"
+_FEW = 300
+"""So many trees are read one by one sooner than git starts and compares them."""
+_NEAR = 16
+"""So many commits are looked at one by one."""
 _ODD_MODES = {"100755": "it is executable", "120000": "it is a link", "160000": "it is another repository"}
 
 Variant = tuple[str, str]
@@ -34,24 +44,42 @@ class Change:
 
 
 def tips(git_dir: str) -> dict[str, str]:
-    """All refs of the store: full name → commit."""
-    data = output("--git-dir=" + git_dir, "for-each-ref", "--format=%(objectname) %(refname)", foreign=True)
-    return {name: oid for oid, _, name in (line.partition(" ") for line in data.decode().splitlines())}
+    """All refs of the store: full name → commit. From its files, which are always there: no process is started."""
+    found = {}
+    for line in _lines(f"{git_dir}/packed-refs"):
+        oid, _, name = line.partition(" ")
+        if len(oid) == _WIDTH:
+            found[name] = oid
+    _loose(git_dir, "refs", found)
+    return dict(sorted(found.items()))
+
+
+def _loose(git_dir: str, folder: str, found: dict[str, str]) -> None:
+    with os.scandir(f"{git_dir}/{folder}") as listed:
+        for item in listed:
+            name = f"{folder}/{item.name}"
+            if item.is_dir(follow_symlinks=False):
+                _loose(git_dir, name, found)
+            elif not name.endswith(".lock"):
+                oid = next(iter(_lines(item.path)), "")
+                if len(oid) == _WIDTH and oid.strip("0123456789abcdef") == "":
+                    found[name] = oid
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        with open(path, encoding="utf-8", errors="surrogateescape") as file:
+            return file.read().splitlines()
+    except OSError:
+        return []
 
 
 def tip(git_dir: str, branch: str) -> str | None:
     """The tip of one branch, from the files of the store, which always has files for refs: no process is started."""
     ref = head(branch)
-    try:
-        with open(f"{git_dir}/{ref}", encoding="ascii", errors="replace") as file:
-            return file.read(40)
-    except OSError:
-        pass
-    try:
-        with open(f"{git_dir}/packed-refs", encoding="utf-8", errors="surrogateescape") as file:
-            return next((line[:40] for line in file if line[41:].rstrip("\n") == ref), None)
-    except OSError:
-        return None
+    for line in _lines(f"{git_dir}/{ref}"):
+        return line[:_WIDTH]
+    return next((line[:_WIDTH] for line in _lines(f"{git_dir}/packed-refs") if line[_WIDTH + 1 :] == ref), None)
 
 
 def changes(git_dir: str, old: str | None, new: str | None) -> list[Change]:
@@ -87,13 +115,14 @@ class Reader:
     large. ``entries`` leaves such files out.
     """
 
-    __slots__ = ("_changes", "_child", "git_dir", "odd")
+    __slots__ = ("_changes", "_child", "_trees", "git_dir", "odd")
 
     def __init__(self, git_dir: str) -> None:
         self.git_dir = git_dir
         self.odd: dict[str, str] = {}
         self._changes: dict[tuple[str | None, str | None], list[Change]] = {}
         self._child: Child | None = None
+        self._trees: dict[str, Rows] = {}
 
     def __enter__(self) -> Reader:
         return self
@@ -105,6 +134,10 @@ class Reader:
 
     def blob(self, name: str, limit: int = 1 << 40) -> bytes | None:
         """The blob called ``name`` (an id, or ``commit:path``), or None where there is none, or none so small."""
+        return self._ask(name, limit)[1]
+
+    def _ask(self, name: str, limit: int = 1 << 40) -> tuple[str, bytes | None]:
+        """Id and content of any object."""
         if self._child is None:
             self._child = Child(("--git-dir=" + self.git_dir, "cat-file", "--batch"), stdin=True, foreign=True)
         child = self._child
@@ -113,24 +146,60 @@ class Reader:
         child.stdin.flush()
         words = child.stdout.readline().split()
         if len(words) != 3 or not words[2].isdigit():
-            return None
+            return "", None
         size = int(words[2])
         if size > limit:
             for start in range(0, size + 1, 1 << 16):
                 child.stdout.read(min(1 << 16, size + 1 - start))
-            return None
-        return child.stdout.read(size + 1)[:-1]
+            return "", None
+        return words[0].decode(), child.stdout.read(size + 1)[:-1]
+
+    def tree(self, name: str) -> Rows | None:
+        """What the tree called ``name`` (an id, or ``commit^{tree}``) holds; None where there is none."""
+        found = self._trees.get(name)
+        if found is None:
+            found = self._unkept(name)
+            if found is not None:
+                self._trees[name] = found
+        return found
 
     def text(self, name: str, limit: int = 1 << 40) -> str | None:
         """The same as text. What is in the store is UTF-8; nothing else is shown."""
         data = self.blob(name, limit)
         return None if data is None else data.decode("utf-8", "surrogateescape")
 
+    def follows(self, new: str, old: str) -> bool:
+        """Whether ``old`` is among the last commits before ``new``. No means: not near, so that git has to be asked."""
+        seen: set[str] = set()
+        waiting = [new]
+        while waiting and len(seen) < _NEAR:
+            commit = waiting.pop(0)
+            if commit == old:
+                return True
+            seen.add(commit)
+            header = (self.blob(commit) or b"").partition(b"\n\n")[0].decode("utf-8", "replace").split("\n")
+            parents = [line.removeprefix("parent ") for line in header if line.startswith("parent ")]
+            waiting += [parent for parent in parents if parent not in seen]
+        return False
+
     def changes(self, old: str | None, new: str | None) -> list[Change]:
         """What differs between two commits, asked once: the places of a branch mostly show the same one."""
         if (old, new) not in self._changes:
-            self._changes[old, new] = changes(self.git_dir, old, new)
+            self._changes[old, new] = self._compare(old, new)
         return self._changes[old, new]
+
+    def _compare(self, old: str | None, new: str | None) -> list[Change]:
+        before, after = (self.tree(f"{commit}^{{tree}}") if commit else {} for commit in (old, new))
+        if before is None or after is None:
+            return changes(self.git_dir, old, new)
+        try:
+            found = list(difference(self.tree, before, after, _FEW))
+        except TooMany:
+            return changes(self.git_dir, old, new)
+        return [
+            Change(path, was[1] if was else None, now[1] if now else None, now[0] if now else "000000")
+            for path, was, now in found
+        ]
 
     def entries(self, commit: str | None, keys: Iterable[str]) -> dict[str, Entry]:
         """The entries with these keys at a commit; absent ones are not in the result."""
@@ -140,21 +209,9 @@ class Reader:
         if commit is None or not wanted:
             return {}
         found: dict[str, set[Variant]] = {}
-        for start in range(0, len(wanted), 200):
-            args = (
-                "--git-dir=" + self.git_dir,
-                "--literal-pathspecs",
-                "ls-tree",
-                "-r",
-                "-z",
-                commit,
-                "--",
-                *wanted[start : start + 200],
-            )
-            for line in output(*args, foreign=True).split(b"\0")[:-1]:
-                head, _, raw = line.partition(b"\t")
-                path = raw.decode("utf-8", "surrogateescape")
-                mode, _, oid = head.decode().split(" ")
+        for wish in wanted:
+            row = self._row(commit, wish)
+            for path, (mode, oid) in below(self._unkept, wish, row) if row is not None else ():
                 text = self.text(oid, LIMIT) if mode == _REGULAR else None
                 key = key_of(path)
                 if text is not None:
@@ -162,6 +219,24 @@ class Reader:
                 else:
                     self.odd[key] = _ODD_MODES.get(mode, f"it is larger than {LIMIT >> 20} MiB")
         return {key: frozenset(variants) for key, variants in found.items()}
+
+    def _row(self, commit: str, path: str) -> Row | None:
+        """Mode and id of what stands at a path."""
+        tree = self.tree(f"{commit}^{{tree}}")
+        if tree is None:
+            output("--git-dir=" + self.git_dir, "rev-parse", "--verify", f"{commit}^{{tree}}", foreign=True)
+            return None
+        *folders, name = path.split("/")
+        for folder in folders:
+            row = tree.get(folder)
+            tree = self.tree(row[1]) if row is not None and row[0] == FOLDER else None
+            if tree is None:
+                return None
+        return tree.get(name)
+
+    def _unkept(self, name: str) -> Rows | None:
+        data = self._ask(name)[1]
+        return None if data is None else rows(data)
 
 
 def empty(git_dir: str, commit: str) -> bool:

@@ -78,6 +78,24 @@ class Home:
                 config.write(f"[{section}]\n\t{key} = {value}\n")
         os.replace(making, self.git_dir)
 
+    def remote(self, name: str) -> str | None:
+        """The URL of a remote; None where there is none. A plain configuration is read without asking git."""
+        try:
+            with open(os.path.join(self.git_dir, "config"), encoding="utf-8", errors="surrogateescape") as file:
+                lines = [line.strip() for line in file]
+        except OSError:
+            return None
+        section = f'[remote "{name}"]'
+        if section in lines:
+            for line in lines[lines.index(section) + 1 :]:
+                key, equals, value = line.partition(" = ")
+                if key == "url" and equals and not set('"\\#;') & set(value):
+                    return value
+                if line.startswith("["):
+                    break
+        found = output(f"--git-dir={self.git_dir}", "config", f"remote.{name}.url", foreign=True, allowed=(0, 1))
+        return found.decode("utf-8", "surrogateescape").strip() or None
+
     def lock(self, wait: float = 10.0) -> Lock:
         """The one lock of the store; use it in a ``with``."""
         return Lock(os.path.join(self.folder, "lock"), wait)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gitmem.store.branch import Reader, changes
 from gitmem.store.layout import key_of, kind_of
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.merge.outcome import DELETED, NEW, UPDATED
@@ -11,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from gitmem.store.branch import Change
+    from gitmem.store.branch import Change, Reader
     from gitmem.sync.link import Link
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.merge.outcome import Outcome
@@ -37,16 +36,16 @@ def combine(link: Link, branch: str, base: str | None, ours: str, theirs: str) -
     from gitmem.sync.merge.skew import ahead
     from gitmem.sync.merge.trees import merge_changed
 
-    here, there = changes(link.git_dir, base, ours), changes(link.git_dir, base, theirs)
+    reader = link.reader
+    here, there = reader.changes(base, ours), reader.changes(base, theirs)
     mine, came = {key_of(change.path) for change in here}, {key_of(change.path) for change in there}
     twice = collisions(here, there)
     mine |= twice
-    with Reader(link.git_dir) as reader:
-        old, left, right = (reader.entries(commit, mine) for commit in (base, ours, theirs))
-        after, outcomes = merge_changed(old, left, right, kind_of, link.today)
-        after.update({key: renamed(key, after[key]) for key in twice if key in after})
-        _adjust_lists(link, theirs, mine, right, after, reader)
-        skewed = ahead(right, link.today)
+    old, left, right = (reader.entries(commit, mine) for commit in (base, ours, theirs))
+    after, outcomes = merge_changed(old, left, right, kind_of, link.today)
+    after.update({key: renamed(key, after[key]) for key in twice if key in after})
+    _adjust_lists(link, theirs, mine, right, after, reader)
+    skewed = ahead(right, link.today)
     files = file_changes(right, after)
     new = write(
         link.git_dir,

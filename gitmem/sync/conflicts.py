@@ -6,7 +6,6 @@ from __future__ import annotations
 import marshal
 import os
 
-from gitmem.store.branch import changes
 from gitmem.store.files import replace
 from gitmem.store.layout import HEADS, PROSE, RECORD, key_of, kind_of, short, variant_path
 from gitmem.sync.merge.prose import BOTH
@@ -65,10 +64,10 @@ def _found(
     reader: Reader, old: tuple[str, dict[str, tuple[str, tuple[str, ...]]]] | None, tip: str
 ) -> dict[str, tuple[str, tuple[str, ...]]]:
     before, found = old if old is not None else (None, {})
-    if before is not None and not _there(reader, before):
+    if before is not None and reader.tree(before + "^{tree}") is None:
         before, found = None, {}
     keys = set()
-    for change in changes(reader.git_dir, before, tip):
+    for change in reader.changes(before, tip):
         key = key_of(change.path)
         apart = variant_path(change.path) != change.path[len(key) + 1 :] if kind_of(key) == RECORD else False
         if apart or key in found or kind_of(key) == PROSE:
@@ -79,13 +78,6 @@ def _found(
         if told is not None:
             kept[key] = told
     return kept
-
-
-def _there(reader: Reader, commit: str) -> bool:
-    from gitmem.git.process import run
-
-    args = ("--git-dir=" + reader.git_dir, "cat-file", "-e", commit + "^{commit}")
-    return run(args, foreign=True, allowed=(0, 1, 128))[0] == 0
 
 
 def of_entry(key: str, entry: Entry) -> tuple[str, tuple[str, ...]] | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from gitmem.errors import RemoteError
 from gitmem.git.transport import transfer
 from gitmem.store import refs as moves
-from gitmem.store.branch import changes, empty, tips
+from gitmem.store.branch import empty, tips
 from gitmem.store.layout import HEADS, TRACKING, fetched, head, is_branch, key_of, parked, parked_of, tracking
 from gitmem.sync.answers import lost, reason
 from gitmem.sync.link import Exchange, Link
@@ -164,12 +164,12 @@ def _plan(
 
 def _meet_branch(link: Link, branch: str, ours: str, remote: str, last: str | None, exchange: Exchange) -> _Plan | None:
     """A plan for a branch that both sides have, and that the remote has in another state than it had last."""
-    base = moves.base(link.git_dir, ours, remote)
+    base = ours if link.reader.follows(remote, ours) else moves.base(link.git_dir, ours, remote)
     if base == remote:
         if last:
             exchange.restored.append(branch)
         return _Plan(branch, ours, remote, ours)
-    if last and not moves.holds(link.git_dir, remote, last):
+    if last and last != base and not moves.holds(link.git_dir, remote, last):
         exchange.rewritten.append(branch)
         return None
     plan = _Plan(branch, ours, remote, remote)
@@ -192,7 +192,7 @@ def _take(link: Link, plan: _Plan, old: str | None) -> list[Change]:
     """Take the remote's tree as it is; what is new in it."""
     from gitmem.sync.combine import arrived
 
-    came = changes(link.git_dir, old, plan.new)
+    came = link.reader.changes(old, plan.new)
     plan.outcomes.update(arrived(came))
     return came
 
@@ -233,7 +233,7 @@ def _pick_up(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> None:
         if base == plan.new:
             from gitmem.sync.combine import arrived
 
-            came = changes(link.git_dir, plan.new, tip)
+            came = link.reader.changes(plan.new, tip)
             plan.new = tip
             plan.outcomes.update(arrived(came))
         else:
@@ -280,7 +280,7 @@ def _send(link: Link, specs: Iterable[str], exchange: Exchange) -> dict[str, str
 
 def _arrive(link: Link, plan: _Plan, exchange: Exchange) -> None:
     plan.arrived = True
-    exchange.sent += len({key_of(change.path) for change in changes(link.git_dir, plan.remote, plan.new)})
+    exchange.sent += len({key_of(change.path) for change in link.reader.changes(plan.remote, plan.new)})
 
 
 def _park(link: Link, plans: list[_Plan], exchange: Exchange) -> None:

@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from gitmem.store.branch import Reader
     from gitmem.sync.merge.outcome import Outcome
 
     Screen = Callable[[str, str], str | None]
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Link:
-    """The remote of a store. ``branches``: those to fetch, None for all; ``author`` and ``clock`` stamp merges.
+    """The remote of a store, which ``reader`` reads. ``branches``: those to fetch, None for all. ``author`` and
+    ``clock`` stamp merges.
 
     ``screen`` looks through commits that nobody has screened before they are pushed; ``dry``: push nothing. ``today``:
     the day for times that lie ahead. ``allow_emptied``: a branch that is empty on the remote is meant to be empty.
@@ -27,8 +29,8 @@ class Link:
         "branches",
         "clock",
         "dry",
-        "git_dir",
         "pause",
+        "reader",
         "screen",
         "today",
         "url",
@@ -36,7 +38,7 @@ class Link:
 
     def __init__(
         self,
-        git_dir: str,
+        reader: Reader,
         url: str,
         author: str,
         clock: Callable[[], float],
@@ -47,7 +49,7 @@ class Link:
         today: str = "",
         allow_emptied: bool = False,
     ) -> None:
-        self.git_dir = git_dir
+        self.reader = reader
         self.url = url
         self.author = author
         self.clock = clock
@@ -57,6 +59,11 @@ class Link:
         self.dry = dry
         self.today = today
         self.allow_emptied = allow_emptied
+
+    @property
+    def git_dir(self) -> str:
+        """The store."""
+        return self.reader.git_dir
 
     def wants(self, branch: str) -> bool:
         """Whether this machine carries a branch."""

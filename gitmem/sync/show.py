@@ -147,7 +147,8 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     if keys and target.place.barred:
         target.showing.barred.append((target.place.root, target.place.barred))
         return
-    names = {key: name for name, (_, key, _) in known.files.items() if key in keys} if keys else {}
+    names = {one.key: name for name, one in target.home.items() if one.signature is not None}
+    names = {**names, **{key: name for name, (_, key, _) in known.files.items() if key in keys}} if keys else {}
     entries = reader.entries(tip, keys)
     shown = _make_room(target, keys, names, entries, dict(reader.odd))
     pending: dict[str, str] = {}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 
-from gitmem.store.branch import LIMIT, changes
+from gitmem.store.branch import LIMIT
 from gitmem.store.layout import LISTS, head, key_of, kind_of, variant_path
 from gitmem.sync import shape
 from gitmem.sync.footer import strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
-from gitmem.sync.merge.outcome import SAME
 from gitmem.sync.place import FILE, RECORD_FOLDER, is_index
 from gitmem.sync.shown import faithful, render, take_home
 
@@ -331,7 +330,7 @@ def _renames(
 def _incoming(place: Place, shown: PlaceState, tip: str | None, reader: Reader) -> dict[str, str]:
     """Name → key of what the branch holds and this place has not been shown yet, or was when the state was lost."""
     found: dict[str, str] = {}
-    for change in changes(reader.git_dir, shown.tip or None, tip):
+    for change in reader.changes(shown.tip or None, tip):
         key = key_of(change.path)
         if change.new is not None and place.holds(key):
             found[place.name(key, variant_path(change.path))] = key
@@ -410,8 +409,8 @@ def _merge(
     after: dict[str, Entry],
 ) -> None:
     there = current(key)
-    merged, outcome = merge(base, there, home, kind_of(key))
-    if outcome == SAME and merged == there:
+    merged, _ = merge(base, there, home, kind_of(key))
+    if merged == there:
         return
     if key not in before:
         before[key] = there

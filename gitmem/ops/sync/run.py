@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import time
 
-from gitmem.git.process import run as run_git
 from gitmem.ops.sync.report import Report
 from gitmem.ops.sync.screen import incoming, outgoing, pushed
 from gitmem.store.branch import Reader, tips
@@ -171,7 +170,7 @@ def _once(
         settle_seen(state, snapshot.seen, committed, refs)
         if not request.offline:
             request.say("meeting the remote")
-            refs = _meet(request, home, state, report, quarantine) or refs
+            refs = _meet(request, home, state, report, quarantine, reader) or refs
         request.say("showing what came")
         gone = {one.place.identity for one in snapshot.vanished}
         places = [place for place in request.places if place.identity not in gone]
@@ -200,15 +199,16 @@ def _commit(request: Request, home: Home, snapshot: Snapshot, refs: dict[str, st
     return refs
 
 
-def _meet(request: Request, home: Home, state: State, report: Report, quarantine: Quarantine) -> dict[str, str] | None:
+def _meet(
+    request: Request, home: Home, state: State, report: Report, quarantine: Quarantine, reader: Reader
+) -> dict[str, str] | None:
     """Exchange with the remote, if there is one. The refs of the store afterwards."""
-    code, url = run_git(("--git-dir=" + home.git_dir, "config", f"remote.{REMOTE}.url"), foreign=True, allowed=(0, 1))
-    if code:
+    report.remote = home.remote(REMOTE)
+    if report.remote is None:
         return None
-    report.remote = url.decode("utf-8", "replace").strip()
     screen = pushed(request.today)
     link = Link(
-        home.git_dir,
+        reader,
         REMOTE,
         request.machine.device,
         time.time,

@@ -61,7 +61,7 @@ def settle(machine: Machine, home: Home, here: str | None, dry: bool = False) ->
         if here is not None and not marks_of.current(clones, here):
             _meet(clones, table, here, settled, dry)
             table.unify()
-        link = Link(home.git_dir, "", machine.device, time.time, lambda _: None)
+        link = Link(reader, "", machine.device, time.time, lambda _: None)
         settled.changed = unify(home, table, clones, refs, link)
         settled.changed |= write_table(home, table, unchanged, refs, machine.device)
         clones.table = tips(home.git_dir).get(head(USER), "")
