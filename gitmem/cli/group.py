@@ -26,6 +26,7 @@ COMMANDS = {
         "history": "history",
         "index": "index",
     },
+    "scopes": {"demote": "demote"},
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
     "internal": {"hook": "hook", "merge-driver": "merge_driver"},

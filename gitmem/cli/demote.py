@@ -1,0 +1,54 @@
+"""``gitmem demote``."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from gitmem.cli.failures import say
+from gitmem.cli.records_text import out, out_json, place
+from gitmem.errors import EXIT_FINDINGS, EXIT_OK, UsageError
+from gitmem.ops import demote as operation
+from gitmem.ops.plan import show
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  gitmem demote CLAUDE.md:12 --to user          a taste of yours, in every repository
+  gitmem demote AGENTS.md:40 --to local         true for you in this repository
+  gitmem demote .claude/memory/me.md --to local a whole record
+"""
+)
+@click.argument("what")
+@click.option("--to", "scope", type=click.Choice(operation.SCOPES), required=True, help="Whose it becomes.")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.option("--dry-run", is_flag=True, help="Show what would change; write nothing.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@click.option("--today", default="", metavar="DATE", help="The day of the change.")
+def demote(what: str, scope: str, yes: bool, dry_run: bool, as_json: bool, today: str) -> int:
+    """Take what is one person's out of a shared file, and keep it for its owner.
+
+    WHAT is FILE:LINE (the list item or paragraph with that line), a record's FILE, or the NAME of a team record. The
+    change is shown as a diff and confirmed; the shared file's change is yours to commit. Text that has been committed
+    before stays in the history of the repository.
+    """
+    here, day = place(today)
+    found = operation.prepare(here, what, scope)
+    diff = show(found.changes, found.top)
+    if as_json:
+        out_json({"path": found.path, "scope": scope, "whole_file": found.gone, "diff": diff, "done": not dry_run})
+    else:
+        for line in diff.splitlines():
+            out(line)
+    if dry_run:
+        return EXIT_FINDINGS
+    if not yes:
+        if not sys.stdin.isatty():
+            raise UsageError("nothing was changed, because nobody can be asked", "look at the diff, then add --yes")
+        if not click.confirm("Do this?", err=True):
+            return EXIT_FINDINGS
+    operation.apply(here, found, day)
+    say(f"note: stage the shared file: git add -- {found.path}")
+    return EXIT_OK
