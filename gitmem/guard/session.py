@@ -60,13 +60,19 @@ def is_certain(sentence: str, noted: bool = False) -> bool:
     return judge(sentence, noted, Cues(" " + sentence.lower())) == ERROR
 
 
+_asked: tuple[Document, bool] | None = None
+
+
 def is_freeze(document: Document, context: Context, start: int) -> bool:
     """Whether the sentence is a freeze: "Merging is paused" is one finding, not two."""
-    if not any(word in document.lower for word in _FREEZES):
+    global _asked
+    if _asked is None or _asked[0] is not document:
+        _asked = (document, any(word in document.lower for word in _FREEZES))
+    if not _asked[1]:
         return False
-    from gitmem.guard.freeze.detect import freezes
+    from gitmem.guard.freeze.detect import starts
 
-    return any(freeze.start == start for freeze in freezes(document, context))
+    return start in starts(document, context)
 
 
 def judge(sentence: str, noted: bool, cues: Cues) -> str | None:

@@ -44,12 +44,30 @@ def freezes(document: Document, context: Context) -> list[Freeze]:
     return found
 
 
+_starts: tuple[list[Freeze], frozenset[int]] | None = None
+
+
+def starts(document: Document, context: Context) -> frozenset[int]:
+    """Where the freezes of ``document`` start, for the rules that leave them alone."""
+    global _starts
+    found = freezes(document, context)
+    if _starts is None or _starts[0] is not found:
+        _starts = (found, frozenset(freeze.start for freeze in found))
+    return _starts[1]
+
+
 def _detect(document: Document, context: Context) -> list[Freeze]:
     scope = Scope(document, context)
     found: list[Freeze] = []
+    noted = document.place.kind in MEMORY
+    in_hand: dict[str, bool] = {}
     for sentence in scope.candidates():
         severity = _severity(sentence, scope)
-        if severity is None or _is_work_in_hand(sentence, document.place.kind in MEMORY):
+        if severity is None:
+            continue
+        if sentence.shown not in in_hand:
+            in_hand[sentence.shown] = _is_work_in_hand(sentence, noted)
+        if in_hand[sentence.shown]:
             continue
         freeze = Freeze(sentence.start, sentence.end, severity)
         _settle(freeze, sentence, scope)
