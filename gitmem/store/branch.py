@@ -23,6 +23,8 @@ _WIDTH = 40
 _REGULAR = "100644"
 _FEW = 300
 """So many trees are read one by one sooner than git starts and compares them."""
+_MANY = 250
+"""So many questions are put at once: a pipe holds them, whatever the answers do."""
 _NEAR = 16
 """So many commits are looked at one by one."""
 _ODD_MODES = {"100755": "it is executable", "120000": "it is a link", "160000": "it is another repository"}
@@ -134,33 +136,33 @@ class Reader:
 
     def blob(self, name: str, limit: int = 1 << 40) -> bytes | None:
         """The blob called ``name`` (an id, or ``commit:path``), or None where there is none, or none so small."""
-        return self._ask(name, limit)[1]
+        return self._ask([name], limit)[0]
 
-    def _ask(self, name: str, limit: int = 1 << 40) -> tuple[str, bytes | None]:
-        """Id and content of any object."""
+    def _ask(self, names: list[str], limit: int = 1 << 40) -> list[bytes | None]:
+        """The content of any objects. Few, or with ids for names: the pipe has to hold all the questions."""
         if self._child is None:
             self._child = Child(("--git-dir=" + self.git_dir, "cat-file", "--batch"), stdin=True, foreign=True)
         child = self._child
         assert child.stdin is not None
-        child.stdin.write(name.encode("utf-8", "surrogateescape") + b"\n")
+        child.stdin.write("".join([f"{name}\n" for name in names]).encode("utf-8", "surrogateescape"))
         child.stdin.flush()
-        words = child.stdout.readline().split()
-        if len(words) != 3 or not words[2].isdigit():
-            return "", None
-        size = int(words[2])
-        if size > limit:
-            for start in range(0, size + 1, 1 << 16):
-                child.stdout.read(min(1 << 16, size + 1 - start))
-            return "", None
-        return words[0].decode(), child.stdout.read(size + 1)[:-1]
+        return [_answer(child, limit) for _ in names]
+
+    def _all(self, oids: list[str], limit: int = 1 << 40) -> dict[str, bytes | None]:
+        """Id → content. Asked many at a time, so that git answers while it is read."""
+        found: dict[str, bytes | None] = {}
+        for start in range(0, len(oids), _MANY):
+            some = oids[start : start + _MANY]
+            found.update(zip(some, self._ask(some, limit), strict=True))
+        return found
 
     def tree(self, name: str) -> Rows | None:
         """What the tree called ``name`` (an id, or ``commit^{tree}``) holds; None where there is none."""
         found = self._trees.get(name)
         if found is None:
-            found = self._unkept(name)
-            if found is not None:
-                self._trees[name] = found
+            data = self.blob(name)
+            if data is not None:
+                found = self._trees[name] = rows(data)
         return found
 
     def text(self, name: str, limit: int = 1 << 40) -> str | None:
@@ -208,17 +210,27 @@ class Reader:
             self.odd.pop(key, None)
         if commit is None or not wanted:
             return {}
+        files = self._files(commit, wanted)
+        texts = self._all([oid for _, (mode, oid) in files if mode == _REGULAR], LIMIT)
         found: dict[str, set[Variant]] = {}
-        for wish in wanted:
-            row = self._row(commit, wish)
-            for path, (mode, oid) in below(self._unkept, wish, row) if row is not None else ():
-                text = self.text(oid, LIMIT) if mode == _REGULAR else None
-                key = key_of(path)
-                if text is not None:
-                    found.setdefault(key, set()).add((variant_path(path), text))
-                else:
-                    self.odd[key] = _ODD_MODES.get(mode, f"it is larger than {LIMIT >> 20} MiB")
+        for path, (mode, oid) in files:
+            data, key = texts.get(oid) if mode == _REGULAR else None, key_of(path)
+            if data is not None:
+                found.setdefault(key, set()).add((variant_path(path), data.decode("utf-8", "surrogateescape")))
+            else:
+                self.odd[key] = _ODD_MODES.get(mode, f"it is larger than {LIMIT >> 20} MiB")
         return {key: frozenset(variants) for key, variants in found.items()}
+
+    def _files(self, commit: str, keys: list[str]) -> list[tuple[str, Row]]:
+        """The files of some entries: path, mode and id."""
+        at = {key: row for key in keys if (row := self._row(commit, key)) is not None}
+        folders = self._all([oid for mode, oid in at.values() if mode == FOLDER])
+
+        def read(oid: str) -> Rows | None:
+            data = folders[oid] if oid in folders else self.blob(oid)
+            return None if data is None else rows(data)
+
+        return [file for key, row in at.items() for file in below(read, key, row)]
 
     def _row(self, commit: str, path: str) -> Row | None:
         """Mode and id of what stands at a path."""
@@ -234,9 +246,17 @@ class Reader:
                 return None
         return tree.get(name)
 
-    def _unkept(self, name: str) -> Rows | None:
-        data = self._ask(name)[1]
-        return None if data is None else rows(data)
+
+def _answer(child: Child, limit: int) -> bytes | None:
+    words = child.stdout.readline().split()
+    if len(words) != 3 or not words[2].isdigit():
+        return None
+    size = int(words[2])
+    if size > limit:
+        for start in range(0, size + 1, 1 << 16):
+            child.stdout.read(min(1 << 16, size + 1 - start))
+        return None
+    return child.stdout.read(size + 1)[:-1]
 
 
 def empty(git_dir: str, commit: str) -> bool:

@@ -13,9 +13,21 @@ LONGEST = 200
 """A longer name is cut there and gets a hash of the whole path."""
 
 
+class _Dashes(dict[int, str]):
+    """Code point → what stands for it, worked out once each: many names are looked at."""
+
+    def __missing__(self, code: int) -> str:
+        char = chr(code)
+        self[code] = char if char.isascii() and char.isalnum() else "-" * (1 + (char > "\uffff"))
+        return self[code]
+
+
+_DASHES = _Dashes()
+
+
 def slug(path: str) -> str:
     """The name of the project folder of a checkout. The client counts in UTF-16: a character beyond it is two."""
-    name = "".join(char if char.isascii() and char.isalnum() else "-" * (1 + (char > "\uffff")) for char in path)
+    name = path.translate(_DASHES)
     return name if len(name) <= LONGEST else f"{name[:LONGEST]}-{_hash(path)}"
 
 
