@@ -19,6 +19,16 @@ _PAIRS = (
 )
 _BRANCHES = frozenset("main master develop trunk production staging stable".split())
 """Code that is read as the word it is: "`main` is locked" tells of a branch."""
+_LONGEST_TAG = 200
+_ALLOW = "gitmem: allow "
+_OWN = (
+    _ALLOW,
+    "gitmem: over the cap, not listed:",
+    "gitmem: conflict ",
+    "gitmem: two machines changed this; keep one version and delete this line",
+    "gitmem: generated, stays in this work tree",
+)
+"""How the comments begin that gitmem itself writes or reads."""
 _BEFORE_QUOTE = " \n\t([{/:;,=|–—->"
 
 
@@ -39,6 +49,8 @@ def mask(block: str) -> str:
         block = _between(block, "](", ")", 1, 400)
     if "<!--" in block or "-->" in block:
         block = _comment_marks(block)
+    if "<" in block:
+        block = _tags(block)
     if "~~" in block:
         block = _between(block, "~~", "~~", 0, _LONGEST_QUOTE)
     if "*" in block:
@@ -129,19 +141,47 @@ def _between(block: str, opening: str, closing: str, keep: int, longest: int) ->
 
 
 def _comment_marks(block: str) -> str:
-    """A comment ships like any other text, so only its marks go; gitmem's own markers go whole."""
+    """A comment ships like any other text, so only its marks go. Of gitmem's own an allow goes whole, since its reason
+    may quote what it excuses, and of the others the fixed words."""
     pieces = _Pieces(block)
     at = block.find("<!--")
     while at >= 0:
-        if block[at + 4 : at + 24].lstrip(" \t").startswith("gitmem"):
-            end = block.find("-->", at)
-            end = len(block) if end < 0 else end + 3
-            pieces.blank(at, end)
-        else:
-            pieces.blank(at, at + 4)
-            end = at + 4
+        end = at + 4 + _own(block[at + 4 : at + 104])
+        if end > at + 4 and block.startswith(_ALLOW, end - len(_ALLOW)):
+            last = block.find("-->", end, end + _LONGEST_QUOTE)
+            end = last if last >= 0 and "\n" not in block[end:last] else end
+        pieces.blank(at, end)
         at = block.find("<!--", end)
     return pieces.text().replace("-->", "   ")
+
+
+def _own(comment: str) -> int:
+    """How much of a comment are fixed words of gitmem's."""
+    words = comment.lstrip(" \t")
+    return next((len(comment) - len(words) + len(own) for own in _OWN if words.startswith(own)), 0)
+
+
+def _tags(block: str) -> str:
+    """The marks around elements: ``<note>``, ``</note>``. What never ends is a placeholder such as ``<date>``, and a
+    word like others; but a paragraph may begin an element that a later one ends."""
+    ended = {"br", "hr"}
+    at = block.find("</")
+    while at >= 0:
+        ended.add(block[at + 2 : max(at + 2, block.find(">", at, at + _LONGEST_TAG))].rstrip())
+        at = block.find("</", at + 2)
+    pieces = _Pieces(block)
+    at = block.find("<")
+    while at >= 0:
+        end = block.find(">", at, at + _LONGEST_TAG)
+        words = block[at + 1 : max(at, end)].removeprefix("/").split(None, 1)
+        if words and (words[0].removesuffix("/") in ended or (words[0].isalpha() and _begins(block, at))):
+            pieces.blank(at, end + 1)
+        at = block.find("<", max(at, end) + 1)
+    return pieces.text()
+
+
+def _begins(block: str, at: int) -> bool:
+    return at < 20 and not block[:at].strip(" \t>-*+|.)0123456789")
 
 
 def _quotes(block: str) -> str:
@@ -161,12 +201,15 @@ def _straight(block: str, opening: str, speech: bool, closing: str = "") -> str:
     """Marks that may also be inches or apostrophes; ``speech``: only a quotation of several words."""
     closing = closing or opening
     pieces = _Pieces(block)
+    end = 0
     at = block.find(opening)
     while at >= 0:
-        end = _closing(block, at, closing) if _opens(block, at) else -1
-        if end > 0 and not (speech and " " not in block[at:end]):
+        if 0 <= end <= at:
+            end = _closing(block, at, closing)
+        closed = at < end < at + _LONGEST_QUOTE and _opens(block, at)
+        if closed and not (speech and " " not in block[at:end]):
             pieces.blank(at, end + 1)
-        at = block.find(opening, end + 1 if end > 0 else at + 1)
+        at = block.find(opening, end + 1 if closed else at + 1)
     return pieces.text()
 
 
@@ -176,11 +219,12 @@ def _opens(block: str, at: int) -> bool:
 
 
 def _closing(block: str, at: int, mark: str) -> int:
-    end = block.find(mark, at + 1, at + _LONGEST_QUOTE)
+    """The next mark that can close a quotation, however far: it is the same one for every mark before it."""
+    end = block.find(mark, at + 1)
     while end >= 0:
         if not block[end + 1 : end + 2].isalnum() and not block[end - 1].isspace():
             return end
-        end = block.find(mark, end + 1, at + _LONGEST_QUOTE)
+        end = block.find(mark, end + 1)
     return -1
 
 

@@ -105,10 +105,29 @@ def test_samples_and_quotations_are_blanked(text: str) -> None:
         "| infra | No deploys |",
         "The users' rule: No deploys for users' sake",
         "Setext No deploys\n---\n",
+        "<!-- gitmem: No deploys -->",
+        "<!-- gitmem: conflict No deploys -->",
+        "<!-- gitmem: allow freeze-undated\nNo deploys",
+        "<b>No deploys</b> of main",
     ],
 )
 def test_wording_that_counts_stays(text: str) -> None:
     assert any("No deploys" in sentence for sentence in said(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("<important>No deploys.</important>", "No deploys."),
+        ('- <note kind="x">No deploys.</note>', "No deploys."),
+        ("<important>No deploys.\n\nOr so.</important>", "No deploys."),
+        ("No <b>deploys</b> here.", "No deploys here."),
+        ("No deploys<br/>here.", "No deploys here."),
+        ("No deploys until <date>.", "No deploys until <date>."),
+    ],
+)
+def test_marks_around_elements_are_no_wording(text: str, expected: str) -> None:
+    assert said(text)[0] == expected
 
 
 def test_headings_reach_the_lines_below() -> None:
@@ -152,6 +171,12 @@ def test_masking_never_moves_anything(text: str) -> None:
         "<example>" * 100_000,
         "<example>\n\n" * 100_000,
         "<!-- gitmem -->" * 60_000,
+        "<!-- gitmem: allow " * 50_000,
+        '"a ' * 300_000,
+        "'a " * 300_000,
+        "<" * 1_000_000,
+        "</" * 500_000,
+        "<a>" * 300_000 + "</a>",
         " " * 1_000_000,
         " _" * 500_000,
         "~~" * 500_000,
