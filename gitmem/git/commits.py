@@ -14,10 +14,20 @@ if TYPE_CHECKING:
 
 _LOG = (
     # Settings that would change what ``git log`` prints are set to their defaults.
-    *("-c", "log.showRoot=true", "-c", "log.showSignature=false", "-c", "log.follow=false"),
+    *(
+        "-c",
+        "log.showRoot=true",
+        "-c",
+        "log.showSignature=false",
+        "-c",
+        "log.follow=false",
+        "-c",
+        "diff.relative=false",
+    ),
     *("log", "--root", "--no-color", "--no-ext-diff", "--no-show-signature"),
     # ``-c`` lists for a merge what differs from all its parents: what the merge itself brought in.
-    *("-c", "--raw", "-z", "--no-renames", "--no-abbrev", "--format=tformat:%x02%H %cs"),
+    *("-c", "--raw", "-z", "--no-renames", "--no-abbrev", "--ignore-submodules=none"),
+    "--format=tformat:%x02%H %cs",
 )
 _MARK = b"\x02"
 _CHUNK = 1 << 16

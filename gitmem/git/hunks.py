@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from gitmem.git.process import output
 
-_DIFF = ("diff", "--cached", "-U0", "--text", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv")
+_DIFF = (
+    "-c",
+    "diff.relative=false",
+    "diff",
+    "--cached",
+    "-U0",
+    "--text",
+    "--no-renames",
+    "--no-color",
+    "--no-ext-diff",
+    "--no-textconv",
+)
 
 
 def added_lines(path: str) -> frozenset[int]:

@@ -9,7 +9,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.git.repo import Repo
 
-_DIFF = ("diff-index", "--cached", "--raw", "-z", "--no-renames", "--no-abbrev", "--ita-invisible-in-index")
+_DIFF = (
+    *("diff-index", "--cached", "--raw", "-z", "--no-renames", "--no-abbrev", "--ita-invisible-in-index"),
+    "--ignore-submodules=none",  # a tracked .gitmodules can say that a submodule is to be overlooked
+)
 _FAILED = 128
 
 

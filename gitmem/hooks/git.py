@@ -37,7 +37,9 @@ def _pushed(stdin: bytes) -> tuple[tuple[str, str, str], ...]:
 
 def _lines(stdin: bytes, words: int) -> list[list[str]]:
     found = []
-    for line in stdin.decode("utf-8", "surrogateescape").splitlines():
+    for line in stdin.decode("utf-8", "surrogateescape").split("\n"):  # a ref's name may hold other line breaks
+        if not line:
+            continue
         parts = line.split(" ")
         if len(parts) != words:
             raise UsageError(f"git's input was expected, {words} words in a line, not {line[:80]!r}")

@@ -93,6 +93,24 @@ def test_settings_that_change_what_log_prints(repo: Any, monkeypatch: pytest.Mon
     assert brought(repo, monkeypatch) == [{"README.md": "A"}, {"a": "A"}]
 
 
+def test_a_subfolder_sees_the_commits_whole(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    repo("config", "diff.relative", "true")
+    repo.add("a", "1")
+    repo.commit()
+    (repo.top / "sub").mkdir()
+    monkeypatch.chdir(repo.top / "sub")
+    assert [change.path for change in next(walk(("HEAD", "^HEAD^"))).changes] == ["a"]
+
+
+def test_a_submodule_cannot_be_declared_unseen(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    repo.add(".gitmodules", '[submodule "x"]\n\tpath = x\n\turl = ../x\n\tignore = all\n')
+    for _ in range(2):
+        repo("update-index", "--add", "--cacheinfo", f"160000,{repo.commit()},x")
+    repo.commit()
+    monkeypatch.chdir(repo.top)
+    assert [change.path for change in next(walk(("HEAD", "^HEAD^"))).changes] == ["x"]
+
+
 def test_the_date_is_the_committers_own_day(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GIT_COMMITTER_DATE", "2026-03-01T00:30:00+13:00")
     repo.commit()

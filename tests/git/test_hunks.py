@@ -32,3 +32,11 @@ def test_bytes_that_git_takes_for_binary(repo: Any, monkeypatch: pytest.MonkeyPa
 def test_nothing_new(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(repo.top)
     assert added_lines("README.md") == frozenset()
+
+
+def test_from_a_subfolder_too(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    repo("config", "diff.relative", "true")
+    repo.add("f", "1\n")
+    (repo.top / "sub").mkdir()
+    monkeypatch.chdir(repo.top / "sub")
+    assert added_lines("f") == {1}

@@ -106,3 +106,12 @@ def test_the_users_settings_do_not_change_the_answer(repo: Any, monkeypatch: pyt
     repo.write("sub/y", "")
     monkeypatch.chdir(repo.top / "sub")
     assert [change.path for change in staged(discover())] == ["sub/ä.md"]
+
+
+def test_a_submodule_cannot_be_declared_unseen(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    repo.add(".gitmodules", '[submodule "x"]\n\tpath = x\n\turl = ../x\n\tignore = all\n')
+    repo("update-index", "--add", "--cacheinfo", f"160000,{repo.commit()},x")
+    second = repo.commit()
+    repo("update-index", "--add", "--cacheinfo", f"160000,{second},x")
+    monkeypatch.chdir(repo.top)
+    assert [change.path for change in staged(discover())] == ["x"]

@@ -184,3 +184,13 @@ def test_a_rebase_and_a_cherry_pick_are_caught_when_they_are_pushed(guarded: Any
     guarded("checkout", "-q", "side")
     guarded("rebase", "-q", "main")
     assert guarded.run("git", "push", "origin", "side").returncode != 0
+
+
+def test_line_breaks_in_a_refs_name_are_part_of_it(client: Any, server: Any) -> None:
+    name = "refs/heads/a\u2028b\x85c"
+    client.add("CLAUDE.md", "Run the tests.\n")
+    client.commit()
+    assert not refused(client, server, "origin", f"main:{name}")
+    client.add("CLAUDE.md", LEAK)
+    client.commit()
+    assert refused(client, server, "origin", f"main:{name}")
