@@ -179,7 +179,7 @@ def show(report: Report, options: Options, strict: bool) -> None:
     if options.output:
         with open(options.output, "wb") as file:
             file.write(text.encode("utf-8", "backslashreplace"))
-    elif text:
+    elif text and sys.stdout is not None:
         sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
         sys.stdout.write(text)
 
@@ -189,11 +189,11 @@ def _coloured(options: Options) -> bool:
         return options.colour == "always"
     from gitmem.config.colour import wanted
 
-    return wanted(os.environ, sys.stdout.isatty())
+    return wanted(os.environ, sys.stdout is not None and sys.stdout.isatty())
 
 
 def _width(options: Options) -> int:
-    if options.output or not sys.stdout.isatty():
+    if options.output or sys.stdout is None or not sys.stdout.isatty():
         return 0
     try:
         return os.get_terminal_size(sys.stdout.fileno()).columns

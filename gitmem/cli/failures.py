@@ -16,7 +16,8 @@ def guarded(action: Callable[[], int]) -> int:
     """The exit code of ``action``; of what it raises, if it does."""
     try:
         code = action()
-        sys.stdout.flush()
+        if sys.stdout is not None:  # closed by whoever started us
+            sys.stdout.flush()
         return code
     except GitmemError as error:
         say(f"error: {error.message}")

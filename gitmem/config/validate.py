@@ -53,6 +53,8 @@ def _single(value: object, key: Key, source: Source) -> object:
             raise source.fault((key.name,), f"{key.name} must be true or false")
     elif not isinstance(value, str) or not value:
         raise source.fault((key.name,), f"{key.name} must be a text in quotes")
+    elif key.name == "baseline" and (value.startswith(("/", "\\")) or ".." in value.split("/") or ":" in value):
+        raise source.fault((key.name,), f"{key.name} must be a path inside the repository, from its top")
     elif key.kind == WORD and value not in key.words:
         raise source.fault((key.name,), f"{key.name} must be one of: {', '.join(key.words)}")
     return value

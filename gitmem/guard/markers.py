@@ -25,7 +25,8 @@ _COMMENTS = (
     ('"', '"'),
     ("'", "'"),
 )
-"""How comments open and close, in the languages that stand in agents' files; ``[//]: # (…)`` is Markdown's own."""
+"""How comments open and close, in the languages that stand in agents' files; ``[//]: # (…)`` is Markdown's own, and
+``"//": "…"`` a habit of those who write JSON."""
 
 
 _MOST = 20
@@ -72,12 +73,12 @@ def _spots(line: str) -> Iterator[tuple[int, str, bool]]:
             if before.endswith(opener):
                 body, _, after = words[5:].partition(closer) if closer else (words[5:], "", "")
                 start = len(before) - len(opener)
-                yield start, body.strip(), not (_bare(line[:start]) or after.strip(" \t\r|"))
+                yield start, body.strip(), not (_bare(line[:start]) or after.strip(" \t\r|,"))
                 break
 
 
 def _bare(before: str) -> str:
-    return before.replace("[//]: #", "").strip(" \t>-*+|")
+    return before.replace("[//]: #", "").replace('"//":', "").strip(" \t>-*+|")
 
 
 def _parse(body: str, allow: Allow, suggest: bool) -> None:

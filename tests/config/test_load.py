@@ -189,6 +189,8 @@ def test_the_key_tells_apart_what_changes_a_verdict() -> None:
         ("strict = 1\n", 1, "true or false", ""),
         ("engine = 'gitleaks'\n", 1, "kingfisher, betterleaks, none", ""),
         ("\nbaseline = ''\n", 2, "text", ""),
+        ("baseline = '/dev/zero'\n", 1, "inside the repository", ""),
+        ("baseline = 'ci/../../x'\n", 1, "inside the repository", ""),
         ("exclude = [1]\n", 1, "pattern", ""),
         ("exclude = '/'\n", 1, "pattern", ""),
         ("rules = 'off'\n", 1, "table", ""),

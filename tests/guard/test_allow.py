@@ -54,6 +54,13 @@ def test_covers_its_own_line_or_the_next(marker: str) -> None:
     assert stands(f"{marker}\n\nNothing.\n\nSee {PATH}.\n")[-1] == f"5 {RULE}"
 
 
+def test_in_json_it_is_the_value_of_a_key_for_comments() -> None:
+    marker = f'"//": "gitmem: allow {RULE} -- the path of the ticket"'
+    assert stands(f'{{\n  {marker},\n  "log": "{PATH}"\n}}\n', ".claude/settings.json") == []
+    assert stands(f'{{\n  "log": "{PATH}", {marker}\n}}\n', ".claude/settings.json") == []
+    assert stands(f'{{{marker},\n  "log": "{PATH}"\n}}\n', ".claude/settings.json")[-1] == f"2 {RULE}"
+
+
 def test_a_marker_before_a_fence_covers_all_of_it_and_no_more() -> None:
     marker = f"<!-- gitmem: allow {RULE} -- a log -->"
     text = f"{marker}\n```\nls\nls {PATH}\n```\nls {PATH}\n"

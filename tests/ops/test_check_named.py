@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -70,11 +71,40 @@ def test_a_folder_stands_for_its_files(repo: Any) -> None:
     assert found(repo, ".", cwd="d/deep") == ["d/deep/AGENTS.md"]
 
 
-@pytest.mark.parametrize("name", ["missing/CLAUDE.md", "../outside/CLAUDE.md"])
+@pytest.mark.parametrize("name", ["missing/CLAUDE.md", "CLADUE.md", "../outside/CLAUDE.md"])
 def test_what_is_not_there(repo: Any, name: str) -> None:
     done = repo.gitmem("check", name)
     assert done.returncode == 2
     assert "hint:" in done.stderr
+
+
+def test_what_no_agent_reads_is_said_to_be_unchecked(repo: Any) -> None:
+    repo.write("notes.md", LEAK)
+    done = repo.gitmem("check", "notes.md")
+    assert done.returncode == 0
+    assert "nothing was checked" in done.stdout
+    repo("add", "notes.md")
+    assert repo.gitmem("check", "notes.md", **HOOK).stdout == ""
+
+
+def test_a_bare_repository_has_nothing_staged(new_repo: Callable[..., Any]) -> None:
+    done = new_repo("bare", "--bare").gitmem("check")
+    assert done.returncode == 2
+    assert "--all" in done.stderr
+
+
+def test_a_closed_output_is_no_bug(repo: Any) -> None:
+    repo.add("CLAUDE.md", LEAK)
+    line = f'"{sys.executable}" -m gitmem check --rules {RULE} CLAUDE.md >&-'
+    done = repo.run("sh", "-c", line)
+    assert done.returncode == 1, done
+    assert done.stderr == ""
+
+
+def test_a_baseline_that_never_ends(repo: Any) -> None:
+    repo.write("CLAUDE.md", LEAK)
+    os.mkfifo(repo.top / ".gitmem-baseline.json")
+    assert found(repo, "CLAUDE.md") == ["CLAUDE.md"]
 
 
 def test_beyond_a_link(repo: Any, tmp_path: Path) -> None:

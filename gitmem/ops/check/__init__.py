@@ -71,10 +71,19 @@ def _revision(repo: Repo | None, request: Request, selection: Selection, report:
     if request.source == sources.FILES:
         from gitmem.ops.check.named import from_names
 
-        return from_names(repo, request, selection)
+        named = from_names(repo, request, selection)
+        if not named.targets and not request.in_hook:
+            report.said.append("none of the files is one that agents read, so nothing was checked")
+        return named
     assert repo is not None
     if request.source == sources.ALL:
         return gather.from_tree(repo, selection, request.today)
+    if repo.bare:
+        from gitmem.errors import UsageError
+
+        raise UsageError(
+            "nothing is staged in a bare repository", "check its files with --all, or commits with --range"
+        )
     revision = gather.from_index(repo, request, selection)
     if request.whole_if_none and not revision.changed:
         report.said.append("nothing is staged, so every tracked memory file was checked")

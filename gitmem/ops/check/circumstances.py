@@ -109,12 +109,13 @@ def nothing(_name: str) -> bytes | None:
 
 
 def of_folder(folder: str) -> Read:
-    """Files as they lie in a work tree. A link is no settings file: it could lead anywhere."""
+    """Files as they lie in a work tree. A link is no settings file: it could lead anywhere; nor is a device or pipe,
+    which may never end."""
 
     def read(name: str) -> bytes | None:
         path = os.path.join(folder, name)
         try:
-            if os.path.islink(path):
+            if os.path.islink(path) or (os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path)):
                 return None
             with open(path, "rb") as file:
                 return file.read()

@@ -36,8 +36,10 @@ def from_names(repo: Repo | None, request: Request, selection: Selection) -> Rev
             there = [Target(path, today, entry.mode, entry.oid) for entry in entries]
         elif selection.wanted(path) or os.path.islink(name) or os.path.isdir(name):
             there = [_found(repo, name, path, request.today)]
-        else:
+        elif request.in_hook or os.path.lexists(name):
             continue
+        else:
+            raise _no_file(path)
         targets += [target for target in there if selection.wanted(path, target.mode)]
     if repo is None or repo.top is None:
         return Revision(targets)
@@ -101,9 +103,13 @@ def on_disk(full: str, path: str, today: str) -> Target:
         with open(full, "rb") as file:
             return Target(path, fixed(today), REGULAR, data=file.read(LIMIT + 1))
     except FileNotFoundError:
-        raise UsageError(f"there is no file {path!r}", "files that were deleted need not be named") from None
+        raise _no_file(path) from None
     except OSError as fault:
         raise GitmemError(f"{path!r} cannot be read: {fault.strerror}") from fault
+
+
+def _no_file(path: str) -> UsageError:
+    return UsageError(f"there is no file {path!r}", "files that were deleted need not be named")
 
 
 def _refuse_link_on_the_way(top: str, path: str) -> None:
