@@ -165,6 +165,9 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     for key in keys - shown.keys():
         if names.get(key) in known.files and known.files[names[key]][0] is not None:
             pending[names[key]] = known.tip_of(names[key])  # not removed, or not to be shown: it stays what it was
+    for name, one in target.home.items():
+        if one.signature is not None and name not in known.files and names.get(one.key, name) != name:
+            _remove(target, name)  # its text is in a record that stands here under another name
     if keys:
         for name, (signature, key, _) in list(known.files.items()):
             if key in keys:

@@ -358,7 +358,7 @@ def _identify(
     while True:
         key = place.key(seen.name, taken)
         there = current(key)
-        if not there or seen.name in {name for name, _ in there} or place.variant(key, seen.name) == key:
+        if not there or seen.name == place.name(key, render(key, there)[0]) or place.variant(key, seen.name) == key:
             return key, NONE
         taken += 1
 
