@@ -13,6 +13,9 @@ from gitmem.config.machine import machine
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 from gitmem.ops import projects as operation
 
+ORIGINS = 10
+"""Origins of one project that the list names."""
+
 EPILOG = """\b
 Examples:
   gitmem projects                         list them
@@ -64,12 +67,14 @@ def _list(as_json: bool) -> int:
 
 
 def _show(one: operation.Project, home: str) -> None:
-    records = "not here yet" if one.records < 0 else f"{one.records} record{'s' * (one.records != 1)}"
+    records = "no notes here yet" if one.records < 0 else f"{one.records} record{'s' * (one.records != 1)}"
     marks = ["here"] * one.current + ["not carried"] * (not one.carried)
     click.echo(f"{one.name}  {one.identity}  {records}{'  (' + ', '.join(marks) + ')' if marks else ''}")
-    for kind, value in one.aliases:
-        if kind == "origin":
-            click.echo(f"  {kind} {value}")
+    origins = [value for kind, value in one.aliases if kind == "origin"]
+    for value in origins[:ORIGINS]:
+        click.echo(f"  origin {value}")
+    if len(origins) > ORIGINS:
+        click.echo(f"  and {len(origins) - ORIGINS} more origins (--json lists them)")
     for path in one.clones:
         click.echo(f"  clone {short(path.removesuffix('/.git'), home)}")
 

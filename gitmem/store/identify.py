@@ -36,7 +36,8 @@ def decide(marks: Iterable[Alias], table: Table, clones: Clones, path: str, know
     all_marks = set(marks)
     tokens = sorted(value for kind, value in all_marks if kind == LINK and is_identity(value))
     if tokens:
-        return Decision((table.find([(LINK, token) for token in tokens]) or (table.canonical(tokens[0]),))[0])
+        identity = (table.find([(LINK, token) for token in tokens]) or (table.canonical(tokens[0]),))[0]
+        return Decision(identity, similar=sorted(_new_origins(all_marks, table, clones, path) - {identity}))
     main = set(table.find(mark for mark in all_marks if mark[0] == ORIGIN)) | _neighbours(all_marks, clones, path)
     beside = set(table.find((ORIGIN, value) for kind, value in all_marks if kind == OTHER))
     if known is not None:
@@ -46,6 +47,15 @@ def decide(marks: Iterable[Alias], table: Table, clones: Clones, path: str, know
     if main:
         return Decision(min(main))
     return Decision("", similar=sorted(beside | set(table.suggest(all_marks))))
+
+
+def _new_origins(marks: set[Alias], table: Table, clones: Clones, path: str) -> set[str]:
+    """Projects of the origins that this clone did not have when it was looked at last: after ``unlink`` it has a token
+    and another project's origin, and nobody is asked about that again."""
+    before = clones.by_path.get(path)
+    if before is None:
+        return set()
+    return set(table.find(mark for mark in marks if mark[0] == ORIGIN and mark not in before.marks))
 
 
 def _neighbours(marks: set[Alias], clones: Clones, path: str) -> set[str]:

@@ -11,8 +11,11 @@ _SAME_HOST = {
     "ssh.github.com:443": "github.com",
     "altssh.gitlab.com:443": "gitlab.com",
     "altssh.bitbucket.org:443": "bitbucket.org",
+    "www.github.com": "github.com",
+    "www.gitlab.com": "gitlab.com",
+    "www.bitbucket.org": "bitbucket.org",
 }
-"""Where a host's ssh server listens for those whose network blocks the usual port."""
+"""Other names of a host, and where its ssh server listens for those whose network blocks the usual port."""
 
 
 def normalise(url: str) -> str | None:
@@ -30,7 +33,7 @@ def normalise(url: str) -> str | None:
         return None
     if port and port != _PORTS.get(scheme):
         host = f"{host}:{port}"
-    return _joined(host, path)
+    return _joined(host, _spelt_out(path) if "%" in path else path)
 
 
 def ssh_host(url: str) -> str | None:
@@ -84,6 +87,13 @@ def _host(authority: str, keep_case: bool = False) -> tuple[str, str]:
         return f"[{host}]", rest.removeprefix(":")
     host, _, port = address.partition(":")
     return host, port
+
+
+def _spelt_out(path: str) -> str:
+    """The path of a URL without ``%41`` for ``A``."""
+    from urllib.parse import unquote
+
+    return unquote(path, errors="surrogateescape")
 
 
 def _joined(host: str, path: str) -> str | None:

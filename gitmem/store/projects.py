@@ -29,12 +29,14 @@ def is_identity(word: str) -> bool:
 
 
 def read(text: str) -> frozenset[Alias]:
-    """The aliases of one project's file; lines that are none are left alone by ``write``."""
+    """The aliases of one project's file; lines that are none, or hold what a terminal obeys, are not read."""
     found = set()
     for line in text.splitlines():
         kind, _, value = line.strip().partition(" ")
         value = value.strip()
-        if value and (kind in (ORIGIN, ROOT, NAME) or (kind in (LINK, SAME) and is_identity(value))):
+        if not value or not value.isprintable():
+            continue
+        if kind in (ORIGIN, ROOT, NAME) or (kind in (LINK, SAME) and is_identity(value)):
             found.add((kind, value))
     return frozenset(found)
 

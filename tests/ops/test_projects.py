@@ -343,6 +343,28 @@ def _forget_branches(machine) -> None:
     (machine.store / "state").unlink()
 
 
+def test_a_project_of_many_origins_does_not_fill_the_screen(ann, new_seed: Callable[[str], Path]) -> None:
+    repo = ann.repo("p", SSH)
+    for number in range(12):
+        repo.git("remote", "add", f"r{number}", f"https://h{number}.example/acme/Shop")
+    repo.gitmem("sync")
+    told = repo.gitmem("projects").stdout
+    assert told.count("  origin ") == 10
+    assert "and 3 more origins" in told
+
+
+def test_a_repository_named_before_it_had_its_origin_is_told_whose_it_may_be(ann, lee) -> None:
+    early = ann.empty_repo("p")
+    early.gitmem("sync")
+    other = lee.repo("p", SSH)
+    other.gitmem("sync")
+    ann.sync()
+    early.git("remote", "add", "origin", SSH)
+    told = early.gitmem("sync").stderr
+    assert f"gitmem projects link {other.project}" in told
+    assert "link" not in early.gitmem("sync").stderr
+
+
 def test_an_unknown_project_is_said(ann) -> None:
     ann.repo("p", SSH).gitmem("sync")
     assert "there is no project" in ann.gitmem("projects", "only", "nothing", code=2).stderr

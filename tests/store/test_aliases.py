@@ -110,6 +110,18 @@ def test_a_token_settles_it() -> None:
     assert decide(marks, known, clones(), "/p", None).identity == B
 
 
+def test_an_origin_that_is_new_beside_a_token_is_told_once() -> None:
+    before = clones(Clone("/p", A, "", [(LINK, A)]))
+    told = decide([SHOP, (LINK, A)], table(a={(LINK, A)}, b={SHOP}), before, "/p", A)
+    assert (told.identity, told.similar) == (A, (B,))
+    known = clones(Clone("/p", A, "", [SHOP, (LINK, A)]))
+    assert decide([SHOP, (LINK, A)], table(a={(LINK, A)}, b={SHOP}), known, "/p", A).similar == ()
+
+
+def test_what_a_terminal_obeys_is_no_alias() -> None:
+    assert read("name \x1b[2Jclear\norigin h/\u202ex\nname caf\u00e9 bar\n") == frozenset({(NAME, "caf\u00e9 bar")})
+
+
 def test_a_token_that_the_table_has_lost_is_still_the_id() -> None:
     assert decide([(LINK, C)], table(a={SHOP}), clones(), "/p", None).identity == C
 

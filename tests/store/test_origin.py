@@ -22,6 +22,8 @@ SAME = [
     "git://github.com:9418/acme/Shop.git",
     "ssh://git@ssh.github.com:443/acme/Shop.git",
     "  https://github.com/acme/Shop?x=1\n",
+    "https://www.github.com/acme/Shop",
+    "https://github.com/%61cme/S%68op",
 ]
 OTHER = [
     "https://github.com/acme/shop",

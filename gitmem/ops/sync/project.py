@@ -61,7 +61,7 @@ def look(path: str) -> list[Alias]:
     if first is not None:
         marks.append((ROOT, first))
     marks.append((NAME, _name(path, marks)))
-    return [(kind, value) for kind, value in dict.fromkeys(marks) if value and not set("\t\n\r") & set(value)]
+    return [(kind, value) for kind, value in dict.fromkeys(marks) if value and value.isprintable()]
 
 
 def _main_remote(found: dict[str, list[str]]) -> set[str]:
