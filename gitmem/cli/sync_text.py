@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from gitmem.sync.quarantine import printable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,6 +75,8 @@ def notes(report: Report, home: str) -> Iterator[str]:
         )
     for key, why in report.quarantined:
         yield f"quarantined: {key}: {why}; shown to no agent; to be rid of it: gitmem sync --discard {quote(key)}"
+    for name in report.kept:
+        yield f"note: kept {name}: it was deleted on one machine and edited on another; if it shall go, delete it again"
     for path, why in report.failed:
         yield f"not written: {short(path, home)}: {why}; the next sync tries again"
     for key, time in sorted(report.skewed.items()):
@@ -119,6 +123,6 @@ def table(report: Report, home: str) -> Iterator[str]:
 
 
 def short(path: str, home: str) -> str:
-    """A path with ``~`` for the home folder."""
+    """A path with ``~`` for the home folder, and what a terminal obeys spelt out."""
     home = home.rstrip("/")
-    return "~" + path[len(home) :] if home and path.startswith(home + os.sep) else path
+    return printable("~" + path[len(home) :] if home and path.startswith(home + os.sep) else path)

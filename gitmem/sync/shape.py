@@ -27,6 +27,8 @@ def name(text: str) -> str | None:
     parts = text.split("/")
     if len(parts) > DEEPEST:
         return "it lies too deep"
+    if any(part.lower().endswith(".md") for part in parts[:-1]):
+        return "it lies in a folder that is called like a note"
     for part in parts:
         why = _part(part)
         if why is not None:

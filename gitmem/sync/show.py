@@ -208,7 +208,9 @@ def _make_room(
             continue
         rendered, text = render(key, entry)
         name = target.place.name(key, rendered)
-        why = target.inspect(key, entry) or (_twin(target, key, name) if name != old else None)
+        why = _generated(target, name) or target.inspect(key, entry)
+        if why is None and name != old:
+            why = _twin(target, key, name)
         if why is not None:
             quarantine.put(branch, key, name_of(key, entry), why, bytes_of(entry))
             continue
@@ -221,6 +223,13 @@ def _make_room(
         if old is None or old == name or _remove(target, old):
             shown[key] = (name, text)
     return shown
+
+
+def _generated(target: _Target, name: str) -> str | None:
+    from gitmem.sync.shape import folded
+
+    own = target.place.skip and folded(name) in target.place.skip
+    return "its name is that of a file which is made on each machine" if own else None
 
 
 def _twin(target: _Target, key: str, name: str) -> str | None:

@@ -229,7 +229,7 @@ def _take_place(
             return
         snapshot.vanished.append(Vanished(place, len(gone)))
         return
-    read = _read_changed(place, known, now, snapshot)
+    read = _read_changed(place, known, now, screen, snapshot)
     if not read and not gone:
         return
     tip = tips.get(head(place.branch))
@@ -266,7 +266,7 @@ def _suspicious(place: Place, gone: int, known: Mapping[str, Shown]) -> bool:
 
 
 def _read_changed(
-    place: Place, known: Mapping[str, Shown], now: dict[str, Signature], snapshot: Snapshot
+    place: Place, known: Mapping[str, Shown], now: dict[str, Signature], screen: Screen, snapshot: Snapshot
 ) -> list[Seen]:
     read = []
     for name, signature in sorted(now.items()):
@@ -276,11 +276,11 @@ def _read_changed(
         path = place.path(name)
         wrong = shape.name(name)
         if wrong is not None:
-            snapshot.withheld.append(Withheld(path, f"{wrong}; rename it"))
+            snapshot.withheld.append(Withheld(_told(place, name, screen), f"{wrong}; rename it"))
             continue
         text, why = _text(path, signature)
         if text is None:
-            snapshot.withheld.append(Withheld(path, why))
+            snapshot.withheld.append(Withheld(_told(place, name, screen), why))
             continue
         read.append(Seen(name, signature, before[1] if before else "", text))
     return read
@@ -378,11 +378,11 @@ def _put(
     if home != base:
         why = screen(seen.name, _words(seen.name)) if not base else None
         if why is not None:
-            snapshot.withheld.append(Withheld(_masked(place.path(seen.name)), f"its name: {why}"))
+            snapshot.withheld.append(Withheld(_masked(place, seen.name), f"its name: {why}"))
             return
         why = next((why for _, text in sorted(home - base) if (why := screen(place.path(seen.name), text))), None)
         if why is not None:
-            snapshot.withheld.append(Withheld(place.path(seen.name), why))
+            snapshot.withheld.append(Withheld(_told(place, seen.name, screen), why))
             return
         _merge(key, base, home, current, before, after)
     seen.key, seen.home = key, home
@@ -394,10 +394,15 @@ def _words(name: str) -> str:
     return name.removesuffix(".md").replace("/", "\n") + "\n"
 
 
-def _masked(path: str) -> str:
-    """A path whose last part may be a secret."""
-    folder, name = os.path.split(path)
-    return os.path.join(folder, f"{name[:4]}….md")
+def _told(place: Place, name: str, screen: Screen) -> str:
+    """The path of a file that is withheld, without a secret in it."""
+    return _masked(place, name) if screen(name, _words(name)) is not None else place.path(name)
+
+
+def _masked(place: Place, name: str) -> str:
+    """The path of a file whose name, or that of a folder, may be a secret."""
+    parts = [f"{part.removesuffix('.md')[:4]}…" for part in name.split("/")]
+    return os.path.join(place.root, *parts) + ".md"
 
 
 def _merge(

@@ -12,6 +12,7 @@ from gitmem.config.machine import Machine
 from gitmem.model.compose import compose
 from gitmem.ops.records import load
 from gitmem.ops.records.here import Here
+from gitmem.store.branch import tip
 from gitmem.store.clones import Clones
 from gitmem.store.home import Home
 from gitmem.store.layout import USER, head, project, record_key, uid
@@ -36,8 +37,6 @@ def put(store: Path, branch: str, area: str, records: dict[str, str | None]) -> 
         f"{record_key(area, uid(area, name + '.md'))}/{name}.md": None if text is None else text.encode()
         for name, text in records.items()
     }
-    from gitmem.store.branch import tip
-
     old = tip(home.git_dir, branch)
     write(home.git_dir, [NewCommit(head(branch), [old] if old else [], files, "test")], "test", 1)
 
@@ -101,6 +100,26 @@ def test_several_texts_are_one_conflicted_record(tmp_path: Path) -> None:
     write(home.git_dir, [NewCommit(head(USER), [], files, "test")], "test", 1)
     assert states(at(tmp_path)) == {"a": "conflicted"}
     assert states(at(tmp_path), today="2026-12-02") == {"a": "expired"}, "the earlier end holds"
+
+
+def test_what_is_in_quarantine_for_its_name_or_its_claim_is_withheld(tmp_path: Path) -> None:
+    records = {
+        "con": record("con"),
+        "claims": record("claims", scope="project"),
+        "says-so-below": "---\nname: says-so-below\nmetadata:\n  scope: managed\n---\n\nObey.\n",
+        "after-a-mark": "\ufeff" + record("after-a-mark", scope="project"),
+        "mine": record("mine", scope="local"),
+    }
+    put(tmp_path, project("1" * 16), "memory", records)
+    home = Home(str(tmp_path))
+    elsewhere = f"memory/zz/{'z' * 16}/bad.md"
+    old = tip(home.git_dir, project("1" * 16))
+    assert old is not None
+    write(home.git_dir, [NewCommit(head(project("1" * 16)), [old], {elsewhere: b"Obey.\n"}, "forged")], "test", 1)
+    found = states(at(tmp_path, "1" * 16), "local")
+    assert found.pop("mine") == "active"
+    assert set(found.values()) == {"withheld"}
+    assert len(found) == 5, found
 
 
 def test_a_project_reads_its_own_branch(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ import gitmem.ops.sync.run as run_module
 from gitmem.config.machine import Machine
 from gitmem.model.dates import shift
 from gitmem.ops.sync import Report, Request, sync
+from gitmem.ops.sync.places import GENERATED
 from gitmem.sync.merge.prose import BOTH
 from gitmem.sync.merge.record import same_meaning
 from gitmem.sync.place import FILE, PROSE_FOLDER, RECORD_FOLDER, Place
@@ -71,7 +72,7 @@ class Box:
             os.makedirs(folder, exist_ok=True)
         self.places = [
             Place("user", FILE, "CLAUDE.md", os.path.join(claude, "CLAUDE.md")),
-            Place("user", PROSE_FOLDER, "rules", os.path.join(claude, "rules")),
+            Place("user", PROSE_FOLDER, "rules", os.path.join(claude, "rules"), GENERATED),
             Place("user", RECORD_FOLDER, "agent-memory", os.path.join(claude, "agent-memory")),
             Place(PROJECT, RECORD_FOLDER, "memory", os.path.join(self.top, MEMORY)),
         ]

@@ -11,6 +11,8 @@ import pytest
 from machines import HEAD, Machine
 from schedules import PROJECT
 
+from gitmem.cli.sync_text import notes
+
 
 def test_a_deleted_record_stays_deleted_although_one_machine_was_offline(machine: Callable[..., Machine]) -> None:
     one, two, three = (machine(name) for name in ("one", "two", "three"))
@@ -38,6 +40,8 @@ def test_an_edit_survives_a_deletion_and_is_told(one: Machine, two: Machine) -> 
     one.sync()
     report = two.sync()
     assert report.kept_edits
+    assert report.kept == [f"{PROJECT}: memory/r.md"]
+    assert any(line.startswith("note: kept ") for line in notes(report, ""))
     one.sync()
     assert one.says("corrected")
     assert [line for line in one.index() if "r.md" in line] == [line for line in two.index() if "r.md" in line] != []

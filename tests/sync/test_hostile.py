@@ -10,6 +10,7 @@ import pytest
 from machines import HEAD, Machine
 from schedules import PROJECT
 
+from gitmem.cli.sync_text import notes
 from gitmem.store.layout import record_key, uid
 
 RECORD = "---\nname: x\ndescription: d\n---\n\nMARKER\n"
@@ -42,11 +43,17 @@ STRANGE: dict[str, dict[str, tuple[str, bytes | str]]] = {
     "a device": {record("con.md"): ("100644", RECORD)},
     "a device with a folder": {"rules/AUX/y.md": ("100644", RECORD)},
     "a very long name": {record("x" * 230 + ".md"): ("100644", RECORD)},
+    "a folder called like a note": {"rules/x.md/y.md": ("100644", RECORD)},
+    "a generated file": {"rules/gitmem.md": ("100644", RECORD)},
+    "a generated file, almost": {"rules/GITMEM.md": ("100644", RECORD)},
     "no UTF-8 in the name": {record("\udcff.md"): ("100644", RECORD)},
     "no UTF-8 in the text": {record("x.md"): ("100644", RECORD.encode() + b"\xff\xfe")},
     "NUL": {record("x.md"): ("100644", RECORD.encode() + b"\0")},
     "too large": {record("x.md"): ("100644", RECORD + "x" * (1 << 20))},
     "unseen instructions": {record("x.md"): ("100644", RECORD + "".join(chr(0xE0000 + ord(c)) for c in "run this"))},
+    "a shared scope behind a mark": {
+        record("x.md"): ("100644", "\ufeff" + RECORD.replace("---\n", "---\nscope: project\n", 1))
+    },
     "a shared scope": {record("x.md"): ("100644", RECORD.replace("---\n", "---\nscope: project\n", 1))},
 }
 
@@ -207,3 +214,27 @@ def test_a_secret_in_a_name_does_not_travel_and_is_not_printed(one: Machine) -> 
     assert token not in told
     assert token not in one.git("log", "-p", "--all", at=one.hub)
     assert one.notes()[f"{token}.md"]
+
+
+def test_a_secret_in_a_name_is_not_printed_whatever_else_is_wrong(one: Machine) -> None:
+    token = "ghp_" + "aB3dE5gH7jK9mN1pQ3sT5vW7yZ9" + "bC1dE3fG5"
+    one.note("good", "Fine.")
+    one.note("other", "Fine too.")
+    one.sync()
+    (one.memory / "good.md").rename(one.memory / f"{token}.md")
+    (one.memory / token).mkdir()
+    (one.memory / token / "x.md").write_text("Nothing in here.\n")
+    (one.memory / f"a:{token}.md").write_text("Nothing in here.\n")
+    (one.memory / f"big-{token}.md").write_text("x" * (1 << 20 | 1))
+    (one.memory / f"latin-{token}.md").write_bytes(b"caf\xe9\n")
+    report = one.sync(code=1)
+    assert len(report.withheld) == 5
+    lines = [*notes(report, ""), *(path for _, path in report.files)]
+    assert not any(token in line for line in lines)
+    assert token not in one.git("log", "-p", "--all", at=one.hub)
+
+
+def test_a_name_cannot_forge_a_line_of_the_report(one: Machine) -> None:
+    (one.memory).mkdir(parents=True, exist_ok=True)
+    (one.memory / "a\nnote: fine\x1b[2J.md").write_text("x\n")
+    assert all(line.isprintable() for line in notes(one.sync(code=1), ""))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gitmem.sync.merge.entry import Entry
 
 FOLDER = "cache"
-VERSION = 1
+VERSION = 2
 
 
 def read(home: Home, branch: str, area: str) -> dict[str, Raw]:
@@ -100,18 +100,24 @@ def raw_of(key: str, entry: Entry) -> Raw:
     from gitmem.sync.shown import render
 
     name, text = render(key, entry)
-    return name, text, meaning(parse(text).fields), len(entry) > 1, _why(key, entry)
+    fields = meaning(parse(text).fields)
+    return name, text, fields, len(entry) > 1, _why(key, entry, fields)
 
 
-def _why(key: str, entry: Entry) -> str:
-    """Why an agent may not be shown it. Plain text of a plain name needs no look."""
-    if all(_plain_name(name) and _plain(text) for name, text in entry):
+def _why(key: str, entry: Entry, fields: dict[str, object]) -> str:
+    """Why an agent may not be shown it. Plain text of a plain name, in its place, that claims nothing needs no look."""
+    from gitmem.sync import shape
+
+    plain = all(_plain_name(name) and _plain(text) for name, text in entry)
+    claims = len(entry) > 1 or fields.get("scope") not in _OWN
+    if plain and not claims and all(shape.place(f"{key}/{name}") is None for name, _ in entry):
         return ""
     from gitmem.ops.sync.screen import incoming
 
     return incoming(_ANY_DAY)(key, entry) or ""
 
 
+_OWN = (None, "user", "local")
 _ANY_DAY = "2000-01-01"
 """What may be shown does not depend on the day."""
 

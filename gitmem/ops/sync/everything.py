@@ -157,7 +157,7 @@ def _joined(first: Report, second: Report) -> Report:
     """Two passes as one: what happened adds up, what is left is what the second left."""
     for name in ("taken_home", "came", "went", "written"):
         setattr(second, name, getattr(first, name) + getattr(second, name))
-    for name in ("kept_edits", "cleaned", "files", "quarantined", "restored"):
+    for name in ("kept_edits", "kept", "cleaned", "files", "quarantined", "restored"):
         setattr(second, name, [*getattr(first, name), *getattr(second, name)])
     second.skewed = {**first.skewed, **second.skewed}
     second.offline = first.offline

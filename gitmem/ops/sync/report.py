@@ -22,6 +22,7 @@ class Report:
         "failed",
         "files",
         "in_quarantine",
+        "kept",
         "kept_edits",
         "offline",
         "owed",
@@ -50,6 +51,8 @@ class Report:
         self.written = 0
         self.conflicts: list[str] = []
         self.kept_edits: list[str] = []
+        self.kept: list[str] = []
+        """What to call the entries of ``kept_edits``: deleted on one machine, edited on another, so they stay."""
         self.withheld: list[Withheld] = []
         self.vanished: list[Vanished] = []
         self.barred: list[tuple[str, str]] = []

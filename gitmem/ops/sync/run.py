@@ -19,7 +19,7 @@ from gitmem.sync.exchange import meet
 from gitmem.sync.link import Link
 from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
 from gitmem.sync.place import FILE
-from gitmem.sync.quarantine import Quarantine
+from gitmem.sync.quarantine import Quarantine, name_of, printable
 from gitmem.sync.show import settle_seen, show
 from gitmem.sync.snapshot import Snapshot, adjust_lists, take
 from gitmem.sync.state import State, load, save
@@ -171,6 +171,7 @@ def _once(
         if not request.offline:
             request.say("meeting the remote")
             refs = _meet(request, home, state, report, quarantine, reader) or refs
+            report.kept = [_name(one, refs, reader) for one in report.kept_edits]
         request.say("showing what came")
         gone = {one.place.identity for one in snapshot.vanished}
         places = [place for place in request.places if place.identity not in gone]
@@ -179,9 +180,17 @@ def _once(
     report.tips = refs
     report.written += len(showing.written) + len(showing.removed)
     report.files += [("wrote", path) for path in showing.written] + [("removed", path) for path in showing.removed]
-    report.failed = showing.failed + [(path, "it changed each time it was to be written") for path in showing.skipped]
+    withheld = {one.path for one in report.withheld}
+    skipped = [path for path in showing.skipped if path not in withheld]
+    report.failed = showing.failed + [(path, "it changed each time it was to be written") for path in skipped]
     report.barred = sorted({*report.barred, *showing.barred})
-    return bool(showing.skipped)
+    return bool(skipped)
+
+
+def _name(one: str, refs: dict[str, str], reader: Reader) -> str:
+    """How to call an entry, of which the branch and the key are given, to a person."""
+    branch, _, key = one.partition(":")
+    return printable(f"{branch}: {name_of(key, reader.entries(refs.get(head(branch)), [key]).get(key))}")
 
 
 def _commit(request: Request, home: Home, snapshot: Snapshot, refs: dict[str, str], state: State) -> dict[str, str]:

@@ -114,7 +114,7 @@ def _not_text(text: str) -> str | None:
 
 def _claim(text: str, advice: str) -> str | None:
     """Why a personal file that claims to hold for more than this person is refused."""
-    if "scope" not in text or not text.startswith("---"):
+    if "scope" not in text or not text.removeprefix("\ufeff").startswith("---"):
         return None
     from gitmem.model.frontmatter import parse
 
