@@ -47,7 +47,11 @@ def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, memory: bool,
         _agree(setup.asks)
     operation.apply(setup)
     for change in setup.changes:
-        click.echo(f"wrote {plan.short(change.path, setup.top)}")
+        shown = plan.short(change.path, setup.top)
+        if isinstance(change, plan.Keep):
+            click.echo(f"kept {shown} as {os.path.basename(change.kept)}")
+        else:
+            click.echo(f"wrote {shown}")
     if not setup.changes:
         click.echo("nothing to change: the guard is in place")
     if told := membership.join(machine(os.environ)):

@@ -46,8 +46,9 @@ def prepare(
     _consent(folder, hooks_path)
     pinned, notes = interpreter(python, folder, repo)
     # A bare repository is what others push to, unless work trees hang on it.
-    events: tuple[str, ...] = hook_file.EVENTS if repo.top is not None or linked(repo) else (SERVER_EVENT,)
-    if folder.reach != TREE:  # a file that a team shares does not carry one person's notes
+    worked_in = repo.top is not None or bool(linked(repo))
+    events: tuple[str, ...] = hook_file.EVENTS if worked_in else (SERVER_EVENT,)
+    if worked_in and folder.reach != TREE:  # a file that a team shares does not carry one person's notes
         events += hook_file.CARRYING
     changes: list[plan.Change] = []
     for event in events:

@@ -483,3 +483,17 @@ def test_every_hook_is_recognised_as_ours() -> None:
         for runner in (False, True):
             assert hook_file.is_ours(hook_file.render(event, sys.executable, shell_runner=runner))
     assert not hook_file.is_ours(b"#!/bin/sh\nexec gitmem check\n")
+
+
+def test_it_tells_what_it_keeps_and_what_it_writes(here: Tree) -> None:
+    hook = here.write(".git/hooks/pre-commit", "#!/bin/sh\n")
+    hook.chmod(0o755)
+    done = subprocess.run([sys.executable, "-m", "gitmem", "init", "--no-warm"], capture_output=True, text=True)
+    lines = done.stdout.splitlines()
+    assert lines[:2] == [f"kept .git/hooks/pre-commit as pre-commit{KEPT}", "wrote .git/hooks/pre-commit"]
+
+
+def test_a_server_carries_no_notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    subprocess.run(["git", "init", "-q", "--bare", "server"], cwd=tmp_path, check=True)
+    monkeypatch.chdir(tmp_path / "server")
+    assert [os.path.basename(change.path) for change in install().changes] == ["pre-receive"]
