@@ -128,3 +128,23 @@ def test_no_message_or_page_of_a_rule(name: str, repo: Any) -> None:
             if len(secret) > 8:
                 assert secret not in finding.message + finding.hint
                 assert secret not in page
+
+
+@pytest.mark.parametrize("form", FORMS, ids=" ".join)
+def test_in_a_name_that_another_rule_speaks_of(repo: Any, form: tuple[str, ...]) -> None:
+    token = "gh" + "p_" + made_up(36, seed=12)
+    repo.add(".claude/memory/MEMORY.md", f"- [x]({token}.md) — x\n")
+    repo.add("CLAUDE.md", f"@docs/{token}.md\n@../../{token}.md\n")
+    for rules in ((), ("--rules", "index,import")):
+        done = repo.gitmem("check", *rules, *form)
+        assert done.returncode == 1
+        assert_silent(done.stdout + done.stderr, [token])
+
+
+@pytest.mark.parametrize("form", FORMS, ids=" ".join)
+def test_in_a_line_shown_for_another_rules_sake(repo: Any, form: tuple[str, ...]) -> None:
+    secrets = planted()
+    repo.add("CLAUDE.md", "".join(f"No deploys until further notice. {line}\n\n" for line in secrets))
+    done = repo.gitmem("check", "--rules", "freeze", *form)
+    assert done.returncode == 1
+    assert_silent(done.stdout + done.stderr, [secret for line, secret in secrets.items() if "\n" not in line])

@@ -1,8 +1,9 @@
-"""A secret in the name of a file: the name then is shown masked, in every form of report."""
+"""Secrets that a report would quote: in the name of a file, in the name of another that a message speaks of, and in a
+line that is shown for another rule's sake while the rules for secrets were not run. All are masked, in every form."""
 
 from __future__ import annotations
 
-from gitmem.guard.secrets.filename import shown_path
+from gitmem.guard.secrets.filename import shown_path, shown_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
 
 RULE = "secret-path"
 _LEADING = 4
+_OWN = ("secret-", "personal-")
+"""Rules that mask what they found themselves, and of which no line is shown."""
 
 
 def conceal(outcome: Outcome) -> None:
@@ -26,6 +29,14 @@ def conceal(outcome: Outcome) -> None:
             for text in ("message", "hint", "excerpt"):
                 setattr(finding, text, getattr(finding, text).replace(finding.path, shown))
             finding.path = shown
+    seen: dict[str, str] = {}
+    for finding in (*outcome.findings, *outcome.notes):
+        if not finding.rule.startswith(_OWN):
+            for text in ("message", "hint", "excerpt"):
+                value = getattr(finding, text)
+                if value not in seen:
+                    seen[value] = shown_text(value)
+                setattr(finding, text, seen[value])
 
 
 def masked(path: str) -> str:

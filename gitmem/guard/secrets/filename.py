@@ -31,6 +31,20 @@ def shown_path(path: str) -> str:
     return shown
 
 
+def shown_text(text: str) -> str:
+    """Words of a report, or a line it quotes, with whatever is secret in them masked."""
+    if len(text) < 8 or not any(char.isdigit() for char in text):
+        return text
+    from gitmem.guard.document import Document
+    from gitmem.guard.secrets.scan import scan
+    from gitmem.model.places import Place
+
+    shown = shown_path(text)
+    for found in reversed(scan(Document("", shown, place=Place("other"))).secrets):
+        shown = shown[: found.start] + mask(shown[found.start : found.end]) + shown[found.end :]
+    return shown
+
+
 def has_secret(document: Document) -> bool:
     """Whether the document's own path holds one."""
     return bool(in_path(document.path))
