@@ -42,7 +42,7 @@ def main() -> int:
             return 0
     from gitmem.cli.failures import guarded
 
-    if seen is None or len(seen.changes) > _FEW:
+    if args[:1] != ["sync"] and (seen is None or len(seen.changes) > _FEW):
         return guarded(lambda: _run(args, seen))
     # A short life: looking for garbage in what was just loaded costs more than all the garbage there is.
     gc.disable()

@@ -21,7 +21,7 @@ LIMIT = 1 << 20
 
 _WIDTH = 40
 _REGULAR = "100644"
-_FEW = 300
+_FEW = 100
 """So many trees are read one by one sooner than git starts and compares them."""
 _MANY = 250
 """So many questions are put at once: a pipe holds them, whatever the answers do."""

@@ -54,16 +54,15 @@ def difference(
 def _difference(
     read: Read, old: Rows, new: Rows, folder: str, left: list[int]
 ) -> Iterator[tuple[str, Row | None, Row | None]]:
-    for name in sorted(old.keys() | new.keys()):
+    differing = [name for name in sorted(old.keys() | new.keys()) if old.get(name) != new.get(name)]
+    left[0] -= sum(FOLDER in (row[0] for row in (old.get(name), new.get(name)) if row) for name in differing)
+    if left[0] < 0:
+        raise TooMany
+    for name in differing:
         before, after = old.get(name), new.get(name)
-        if before == after:
-            continue
         was, now = (row if row is not None and row[0] == FOLDER else None for row in (before, after))
         if (before is not None and was is None) or (after is not None and now is None):
             yield folder + name, None if was else before, None if now else after
         if was or now:
-            left[0] -= 1
-            if left[0] < 0:
-                raise TooMany
             there, here = (read(row[1]) or {} if row else {} for row in (was, now))
             yield from _difference(read, there, here, f"{folder}{name}/", left)

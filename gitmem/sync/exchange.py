@@ -8,6 +8,8 @@ it.
 
 from __future__ import annotations
 
+import os
+
 from gitmem.errors import RemoteError
 from gitmem.git.transport import transfer
 from gitmem.store import refs as moves
@@ -37,7 +39,7 @@ def meet(link: Link, state: State) -> Exchange:
         exchange.tries = attempt + 1
         if attempt:
             link.pause(attempt)
-        why = _fetch(link)
+        why = None if _as_fetched(link) else _fetch(link)
         if why is not None:
             exchange.owed = why
             return exchange
@@ -46,6 +48,19 @@ def meet(link: Link, state: State) -> Exchange:
             return exchange
     _park(link, beaten, exchange)
     return exchange
+
+
+def _as_fetched(link: Link) -> bool:
+    """Whether a remote that is a folder of this machine has the very refs that were fetched last. Its files say so."""
+    if not os.path.isdir(os.path.join(link.folder, "refs")) or os.path.exists(os.path.join(link.folder, "reftable")):
+        return False
+    there, here = tips(link.folder), tips(link.git_dir)
+    for spec in fetched(link.branches):
+        source, target = (side.rstrip("*") for side in spec.lstrip("+").split(":"))
+        now = {ref[len(source) :]: tip for ref, tip in there.items() if ref.startswith(source)}
+        if now != {ref[len(target) :]: tip for ref, tip in here.items() if ref.startswith(target)}:
+            return False
+    return True
 
 
 def _fetch(link: Link) -> str | None:

@@ -21,6 +21,7 @@ class Link:
 
     ``screen`` looks through commits that nobody has screened before they are pushed; ``dry``: push nothing. ``today``:
     the day for times that lie ahead. ``allow_emptied``: a branch that is empty on the remote is meant to be empty.
+    ``folder``: the remote, where it is a bare repository on this machine.
     """
 
     __slots__ = (
@@ -29,6 +30,7 @@ class Link:
         "branches",
         "clock",
         "dry",
+        "folder",
         "pause",
         "reader",
         "screen",
@@ -48,6 +50,7 @@ class Link:
         dry: bool = False,
         today: str = "",
         allow_emptied: bool = False,
+        folder: str = "",
     ) -> None:
         self.reader = reader
         self.url = url
@@ -59,6 +62,7 @@ class Link:
         self.dry = dry
         self.today = today
         self.allow_emptied = allow_emptied
+        self.folder = folder
 
     @property
     def git_dir(self) -> str:

@@ -41,7 +41,9 @@ def _part(part: str) -> str | None:
         return "its name leads out of its folder, or hides it"
     if part[-1] in " ." or part[0] == " ":
         return "its name begins or ends with a space, or ends with a dot"
-    if any(ord(char) < 32 or 0x7F <= ord(char) < 0xA0 or 0xD800 <= ord(char) < 0xE000 for char in part):
+    if not (part.isascii() and part.isprintable()) and any(
+        ord(char) < 32 or 0x7F <= ord(char) < 0xA0 or 0xD800 <= ord(char) < 0xE000 for char in part
+    ):
         return "its name has characters that are not text"
     if _FORBIDDEN.intersection(part):
         return 'its name has a character that not every system takes: \\ : * ? " < > |'

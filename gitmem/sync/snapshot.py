@@ -380,7 +380,7 @@ def _put(
         if why is not None:
             snapshot.withheld.append(Withheld(_masked(place, seen.name), f"its name: {why}"))
             return
-        why = next((why for _, text in sorted(home - base) if (why := screen(place.path(seen.name), text))), None)
+        why = next((why for _, text in sorted(home - base) if (why := screen(seen.name, text))), None)
         if why is not None:
             snapshot.withheld.append(Withheld(_told(place, seen.name, screen), why))
             return

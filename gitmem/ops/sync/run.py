@@ -227,6 +227,7 @@ def _meet(
         request.dry,
         request.today,
         request.allow_vanished,
+        report.remote if report.remote.startswith("/") else "",
     )
     exchange = meet(link, state)
     quarantine.strange(exchange.strange)
