@@ -120,7 +120,7 @@ _PROCEDURE_SUFFIXES = (*_TEXT_SUFFIXES, ".json", ".yaml", ".yml", ".toml", ".sh"
 
 def classify(path: str) -> Place:
     """What the file at ``path`` (relative, with ``/``) is to an agent."""
-    low = path.lower()
+    low = path.lower() if path.isascii() else path.casefold()
     cut = low.rfind("/") + 1
     name = low[cut:]
     found = _NAMES.get(name)

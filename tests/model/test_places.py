@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gitmem.model.places import classify
+from gitmem.model.places import INSTRUCTIONS, RULE, classify
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,9 @@ def test_files(path: str, kind: str, personal: bool) -> None:
 )
 def test_folders_that_are_links_or_submodules(path: str, kind: str) -> None:
     assert classify(path).kind == kind
+
+
+def test_letters_that_file_systems_take_for_the_same() -> None:
+    """A Mac opens ``AGENTS.md`` where the tree holds a name with a long s."""
+    assert classify("agent\u017f.md").kind == INSTRUCTIONS
+    assert classify(".claude/rule\u017f/x.md").kind == RULE
