@@ -7,6 +7,7 @@ not agree with its records is generated anew.
 from __future__ import annotations
 
 import os
+from shlex import quote
 
 from gitmem.errors import GitError
 from gitmem.git import tree
@@ -45,12 +46,12 @@ class Untrack:
         except GitError as error:
             raise GitError(
                 f"{shown(self.path)} was left in the index: what is staged of it is neither on disk nor committed",
-                f"look at it with: git diff --cached; then: git rm --cached -f -- {shown(self.path)}",
+                f"look at it with: git diff --cached; then: git rm --cached -f -- {quote(shown(self.path))}",
             ) from error
 
     def diff(self) -> str:
         """What happens to the index, in the words of git."""
-        return f"git rm --cached -- {shown(self.path)}    (the file stays on disk)\n"
+        return f"git rm --cached -- {quote(shown(self.path))}    (the file stays on disk)\n"
 
 
 class Mending:
