@@ -20,7 +20,7 @@ CUES = de.CUES
 
 def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) -> str | None:
     """Error, warning or None, as for English."""
-    if de.GERMAN.isdisjoint(words.low) and not any(word in de.FREEZE_EXACT and word != "freeze" for word in words.low):
+    if not de.in_german(words.low):
         return None
     if words.at(0) in de.CONDITIONS or words.text.startswith((" zum beispiel ", " z.b ", " um ", " bei einem ")):
         return None

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 FOREVER = ("bis auf weiteres", "bis auf widerruf", "auf unbestimmte zeit", "bis zur entwarnung")
 LOOSE = (
     "vorerst", "vorläufig", "einstweilen", "fürs erste", "erst einmal", "erstmal", "erst mal", "momentan", "derzeit",
@@ -139,3 +143,8 @@ CUES = (
     "vorübergehend", "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis",
     "im moment", "aktuell", "diese", "heute",
 )  # fmt: skip
+
+
+def in_german(low: Sequence[str]) -> bool:
+    """Whether the words of a sentence are German ones, or name a freeze in German."""
+    return not GERMAN.isdisjoint(low) or any(word in FREEZE_EXACT and word != "freeze" for word in low)

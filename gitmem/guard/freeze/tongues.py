@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from gitmem.guard.freeze import cjk, english, german, romance
+from gitmem.guard.freeze import cjk, english, german_words, romance
 from gitmem.guard.freeze.table import worst
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.guard.freeze.scope import Sentence
 
-CUES = tuple(dict.fromkeys((*english.CUES, *german.CUES, *romance.CUES, *cjk.CUES)))
+CUES = tuple(dict.fromkeys((*english.CUES, *german_words.CUES, *romance.CUES, *cjk.CUES)))
 """A sentence without any of these is a freeze in no language."""
 
 
@@ -19,7 +19,9 @@ def judge(sentence: Sentence, dated: bool, bans: bool, within: bool) -> str | No
     found: list[str | None] = []
     if within or any(cue in low for cue in english.CUES):
         found.append(english.judge(sentence.words, dated, bans, within))
-    if within or any(cue in low for cue in german.CUES):
+    if (within or any(cue in low for cue in german_words.CUES)) and german_words.in_german(sentence.words.low):
+        from gitmem.guard.freeze import german
+
         found.append(german.judge(sentence.words, dated, bans, within))
     if not found or not any(found):
         found.extend(_others(sentence, dated, within))
