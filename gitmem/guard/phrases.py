@@ -94,7 +94,7 @@ class Phrases:
     all, which is what most do, nothing is looked for; and steps are made of a phrase when its first word is met.
     """
 
-    __slots__ = ("_anchors", "_first", "_sets", "_start", "_steps")
+    __slots__ = ("_anchors", "_first", "_parts", "_sets", "_start", "_steps")
 
     def __init__(self, phrases: Iterable[str], sets: Mapping[str, frozenset[str]]) -> None:
         self._first: dict[str, list[tuple[list[str], int]]] = {}
@@ -104,15 +104,20 @@ class Phrases:
         anchors: set[str] = set()
         floating = False
         common = {name for name, words in sets.items() if not _COMMON.isdisjoint(words)}
-        for phrase in phrases:
-            parts = phrase.split()
-            self._add(parts)
+        self._parts = [phrase.split() for phrase in phrases]
+        for parts in self._parts:
             anchor = _anchor(parts, common)
             if anchor:
                 anchors.update(_words(anchor, sets))
             else:
                 floating = True
         self._anchors = None if floating else frozenset(anchors)
+
+    def _index(self) -> None:
+        """File the phrases by the words they begin with: only once a text holds one of their anchors."""
+        for parts in self._parts:
+            self._add(parts)
+        self._parts = []
 
     def _add(self, parts: list[str]) -> None:
         table = self._first
@@ -135,6 +140,8 @@ class Phrases:
         """Index of the first word of the first phrase found in lower-case ``words``; -1 for none."""
         if not self.may_match(words):
             return -1
+        if self._parts:
+            self._index()
         for parts, begin in self._start.get(words[start], ()) if len(words) > start else ():
             if _match(self._steps_of(parts), begin, words, start):
                 return start
