@@ -73,7 +73,7 @@ def scene(person: Callable[[str], Person], tmp_path: Path) -> Scene:
 
 
 def test_files_and_imports(scene: Scene) -> None:
-    """H13 among others: imports count from the importing file, in each work tree."""
+    """Imports count from the importing file, in each work tree."""
     top, home = scene.top, scene.person.home
     scene.file(home / ".claude/CLAUDE.md", "@sub/deep.md\n@~/far.md")
     scene.file(home / ".claude/sub/deep.md")

@@ -40,7 +40,7 @@ def test_a_new_worktree_has_the_notes(project: Project, name: str, args: tuple[s
 
 
 def test_edits_in_one_tree_are_in_all_others(project: Project) -> None:
-    """H10: both marks everywhere; running it twice changes no byte."""
+    """Both marks everywhere; running it twice changes no byte."""
     first = project.worktree("one", "-b", "one")
     project.git.write(NOTE, read(project.top) + "\nPERSONAL-2\n")
     second = project.worktree("two", "-b", "two")
@@ -67,7 +67,7 @@ def test_edits_of_two_trees_at_once_are_both_kept(project: Project) -> None:
 
 @pytest.mark.parametrize("event", ["commit", "checkout", "merge"])
 def test_git_hooks_take_an_edit_home_before_the_tree_is_removed(project: Project, here: Machine, event: str) -> None:
-    """H11, for whoever commits, switches or merges in between."""
+    """What was written there survives, for whoever commits, switches or merges in between."""
     tree = project.worktree("one", "-b", "one")
     (tree / NOTE).write_text(read(tree) + "\nWRITTEN-IN-THE-TREE\n", encoding="utf-8")
     if event == "merge":
@@ -158,7 +158,7 @@ def test_a_tracked_note_is_never_overwritten(project: Project) -> None:
 
 
 def test_a_link_is_written_through(project: Project, tmp_path: Path, here: Machine) -> None:
-    """H12: still the same link, new text at its target, from both sides."""
+    """Still the same link, new text at its target, from both sides."""
     target = here.home / "notes" / "shop.md"
     target.parent.mkdir()
     tree = project.worktree("one", "-b", "one")

@@ -29,7 +29,7 @@ def test_a_project_in_order(project: Project) -> None:
 
 
 def test_imports_count_from_the_importing_file_wherever_one_starts(project: Project) -> None:
-    """H13."""
+    """Doctor finds the same import targets as the client, from any folder."""
     git = project.git
     git.add("CLAUDE.md", "@docs/rules.md\n")
     git.add("docs/rules.md", "@../shared/style.md\n@shared/style.md\n")

@@ -1,4 +1,4 @@
-"""H34: links that the repository tracks are never followed out of it, by sync, carry or doctor."""
+"""Links that the repository tracks are never followed out of it, by sync, carry or doctor."""
 
 from __future__ import annotations
 

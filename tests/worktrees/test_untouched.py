@@ -1,4 +1,4 @@
-"""H06: sync and carry leave the project's own repository as it was, to the byte."""
+"""Sync and carry leave the project's own repository as it was, to the byte."""
 
 from __future__ import annotations
 
