@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.freeze import english_words as en
+from gitmem.guard.freeze.english_open import is_open
 from gitmem.guard.freeze.english_orders import directives
 from gitmem.guard.freeze.english_times import Times
 from gitmem.guard.freeze.gates import GATE, ROUTINE
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 CUES = en.CUES
 _WAYS = frozenset(("use", "stay", "hold other"))
 """Ways of doing things; "for now", said of them in so many words, says that they will change."""
+_BY_HAND = ("by hand", "manually", "by mail", "by email", "through the old", "via the old", "on paper", "in the admin")
+"""How what will be automatic is done meanwhile."""
+_EACH_TIME = ("every release", "each release", "every deploy", "each deploy", "every time", "each time", "every change")
 _STEPS = frozenset("phase phases step steps stage stages wave waves task tasks milestone milestones part parts".split())
 """The order of a procedure, not of a calendar."""
 
@@ -47,7 +51,11 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         if found[-1] == ERROR:
             return ERROR
     grave = worst(found)
-    return grave or _is_rule_for_now(words) or _opens_for_now(words)
+    return grave or _is_rule_for_now(words) or _opens_for_now(words) or (WARNING if _is_open(words) else None)
+
+
+def _is_open(words: Words) -> bool:
+    return not _is_past(words) and is_open(words)
 
 
 def _is_general(words: Words) -> bool:
@@ -57,6 +65,7 @@ def _is_general(words: Words) -> bool:
         first in en.CONDITIONS
         or words.text.startswith((" in case ", " to ", " how ", " for example ", " e.g ", " for instance "))
         or (first == "during" and words.at(1) in ("a", "an"))
+        or words.has(_EACH_TIME)
     )
 
 
@@ -70,6 +79,8 @@ def _is_rule_for_now(words: Words) -> str | None:
         return WARNING
     if times.has(GATE, ROUTINE) or sum(word in _STEPS for word in words.low) > 1:
         return None
+    if words.at(0) in en.UNTIL and times.has(EVENT) and words.has(_BY_HAND):
+        return WARNING
     rule = en.PRESCRIPTIVE if times.has(EVENT) else en.STRICT if times.has(LIKELY) else frozenset()
     bound = times.has(EVENT, LIKELY)
     return WARNING if bound and (ordered or not rule.isdisjoint(words.low)) else None

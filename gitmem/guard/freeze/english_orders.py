@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
     """Every directive. ``bans``: whether a flat ban means a freeze here."""
     for i, word in enumerate(words.low):
-        if word in en.FREEZE_NOUNS or word.endswith("-freeze") or (word in en.LOCKS and words.at(i - 1) in en.LOCKED):
+        if word in en.FREEZE_NOUNS or word.endswith("-freeze") or _is_lock(words, i, word):
             yield from ((kind, i) for kind in _freeze(words, i))
         if word in en.BANS and _is_this_ban(words, i):
             yield "freeze mentioned", i
@@ -22,7 +22,11 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield from ((kind, i) for kind in _state(words, i))
         elif word == "no":
             yield from _no(words, i, bans)
+        elif word == "hands" and words.at(i + 1) == "off" and _may_order(words, i):
+            yield "ban", i
         elif word in ("nothing", "nobody", "none"):
+            if _stops_all(words, i, word):
+                yield "no other", i
             moves = words.at(i + 1) in en.MOVES or words.at(i + 2) in en.MOVED
             if (i in words.starts and moves) or (i - 1 in words.starts and words.at(i - 1) in en.WORK_VERBS):
                 yield "nothing", i
@@ -38,10 +42,25 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield "wait", i
 
 
+def _is_lock(words: Words, i: int, word: str) -> bool:
+    """ "Merge lock"; "schema lock from Monday", which is no lock of a database."""
+    before = words.at(i - 1)
+    timed = before in en.LOCKABLE and words.at(i + 1) in ("from", "until", "till", "through")
+    return word in en.LOCKS and (before in en.LOCKED or timed)
+
+
 def _is_this_ban(words: Words, i: int) -> bool:
     """ "The hold on upgrades expires ..."."""
     opens = words.at(i - 1) in en.ARTICLES and i - 1 in words.starts
     return opens and words.at(i + 1) in ("on", "for", "expires", "ends", "lifts")
+
+
+def _stops_all(words: Words, i: int, word: str) -> bool:
+    """ "Nobody prints labels"; "nothing risky this week", where no verb follows that tells what is."""
+    after = words.at(i + 1)
+    if not _may_order(words, i) or after in en.TELLING:
+        return False
+    return word == "nothing" or (word == "nobody" and (after.endswith("s") or after in en.MOVES))
 
 
 def _is_we(words: Words, i: int) -> bool:
@@ -98,6 +117,9 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
     two_before = words.at(start - 2)
     there = two_before == "there's" or (two_before == "is" and words.at(start - 3) == "there")
     inside = there or lead in ("in", "under") or two_before in ("in", "under")
+    if start == 1 and lead in ("a", "an") and kind and rest.startswith(en.GOING):
+        yield "freeze"
+        return
     if lead in ("a", "an") and not inside and two_before not in ("is", "have", "on"):
         return
     opens = start in words.starts or (lead in en.ARTICLES and start - 1 in words.starts)
@@ -167,6 +189,8 @@ def _linked_state(words: Words, i: int, last: int, subject: list[str]) -> Iterat
             yield "team state" if flat and ends else "team state, bounded" if bounded else "state"
     elif words.low[i] in ("frozen", "off-limits", "locked") and not settled:
         yield "frozen"
+    elif flat and ends and subject[:1] and subject[0] in en.TEAM_DOINGS and len(subject) < 6:
+        yield "team state"
     else:
         yield "state"
 
@@ -176,7 +200,7 @@ def _no(words: Words, i: int, bans: bool) -> Iterator[tuple[str, int]]:
     if after in en.NO_IDIOMS or not (_may_order(words, i) or words.at(i - 1) in en.EXISTENCE):
         return
     if after == "one":
-        yield "nothing", i
+        yield "nothing" if words.at(i + 2) in en.MOVES else "no other", i
         return
     end = words.clause_end(i + 1, 7)
     for at in range(i + 1, end):
@@ -192,8 +216,15 @@ def _no(words: Words, i: int, bans: bool) -> Iterator[tuple[str, int]]:
                 and _is_flat(words, at)
             ):
                 yield "flat ban", i
+            elif bans and word in en.OUTGOING and _are_names(words, i + 1, at) and _is_flat(words, at):
+                yield "soft ban", i
             return
     yield "no other", i
+
+
+def _are_names(words: Words, first: int, end: int) -> bool:
+    """Whether only a proper name stands between: "No App Store releases"."""
+    return end > first and all(words.raw[at][:1].isupper() or words.raw[at] == "iOS" for at in range(first, end))
 
 
 def _is_flat(words: Words, at: int) -> bool:
@@ -258,6 +289,8 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
         yield "no other", i
     elif verb in ("start", "open", "push"):
         yield "weak ban", i
+    if verb in en.SENDING and bans and not ours and words.at(at + 1) == "anything" and words.ends_clause(at + 1):
+        yield "soft ban", i
     once = words.low[i] != "never" and not any(w.endswith("n't") or w == "not" for w in words.low[i + 1 :])
     if once and not en.OPENINGS.isdisjoint((verb, words.at(i + 1))) and not (verb + words.at(at + 1)).endswith("ing"):
         yield "not yet", i

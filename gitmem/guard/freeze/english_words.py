@@ -11,7 +11,8 @@ CUES = (
     "weekend", "today", "tomorrow", "tonight", "while ", "whilst", "during ", "pending", "before ", "after ",
     "through ", "over the ", "ahead of", "waiting", "waits", "wait for", "as long as", "so long as", "hold", "paus",
     "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "rollout", "off-limits",
-    "off limits", " off", " days", " weeks",
+    "off limits", " off", " days", " weeks", "publish", "upload", "stopped", "nobody", "no one", "hands off", "ends:",
+    "end:", "interim:", "submission", "shut", "ship any",
 )  # fmt: skip
 """A sentence without any of these is no English freeze."""
 
@@ -25,7 +26,10 @@ LOOSE = (
     "at present", "for a bit", "interim rule", "interim measure", "temporary rule", "temporary ban",
     "temporary measure", "as a stopgap", "as a workaround until",
 )  # fmt: skip
-RULES = ("interim rule", "interim measure", "temporary rule", "temporary measure", "temporary ban")
+RULES = (
+    "interim rule", "interim measure", "temporary rule", "temporary measure", "temporary ban", "stopgap", "interim",
+    "temporary", "not now", "for now only", "interim solution", "short-term", "provisional", "temporary setup",
+)  # fmt: skip
 FOR_NOW = ("for now", "for the time being", "for the moment", "temporarily", "in the interim", "in the meantime")
 SPANS = frozenset("week sprint month quarter iteration cycle afternoon morning weekend release season".split())
 UNITS = frozenset("day days week weeks month months sprint sprints hour hours".split())
@@ -41,7 +45,7 @@ ACTIVITIES = frozenset(
     changes features refactor refactors refactoring refactorings upgrade upgrades bump bumps updates migrations work
     prs endpoints dependencies edits commits push pushes pushing rename renames renaming cleanup cleanups launches
     experiments publishing publish shipping tags tagging backports schema applies additions removals deletions
-    modifications hotfixes development rebases installs rewrites promotions provisioning cutting bumping upgrading
+    modifications hotfixes submissions uploads development rebases installs rewrites promotions provisioning cutting bumping upgrading
     reformatting tables columns services microservices contributions
     """.split()
 )
@@ -101,11 +105,11 @@ ADVERBS = frozenset(
 )
 STATES = frozenset(
     """
-    frozen locked paused blocked closed suspended halted stopped off off-limits forbidden prohibited disallowed
+    frozen locked paused blocked closed shut suspended halted stopped off off-limits forbidden prohibited disallowed
     banned postponed deferred held on-hold read-only disabled shelved parked open enabled pinned
     """.split()
 )
-FLAT_STATES = frozenset("frozen locked paused suspended halted closed off off-limits stopped on-hold".split())
+FLAT_STATES = frozenset("frozen locked paused suspended halted closed shut off off-limits stopped on-hold".split())
 STATE_PAIRS = frozenset(
     (
         ("on", "hold"), ("on", "pause"), ("on", "ice"), ("not", "allowed"), ("not", "permitted"), ("off", "limits"),
@@ -114,7 +118,7 @@ STATE_PAIRS = frozenset(
 )  # fmt: skip
 FLAT_PAIRS = frozenset((("on", "hold"), ("on", "pause"), ("on", "ice")))
 OPENING_STATES = frozenset(
-    "frozen paused locked blocked off-limits suspended on read-only read closed halted stopped off".split()
+    "frozen paused locked blocked off-limits suspended on read-only read closed shut halted stopped off".split()
 )
 AFTER_STATE = frozenset(
     """
@@ -140,6 +144,8 @@ FREEZE_KINDS = frozenset(
 )
 LOCKED = frozenset("code merge deploy deployment release rollout".split())
 LOCKS = frozenset("lock stop ban halt pause".split())
+LOCKABLE = frozenset("translation translations string strings schema content docs feature change design api".split())
+"""What a lock from one day until another may stand on."""
 ARTICLES = frozenset("the this our ongoing active current".split())
 NO_FREEZE = frozenset(
     """
@@ -157,6 +163,25 @@ POLICY = frozenset(
     windows test tests mode branch manager option button plugin docs page window
     """.split()
 )
+GOING = (
+    " is in effect ",
+    " is in force ",
+    " is in place ",
+    " is on ",
+    " is active ",
+    " is underway ",
+    " is ongoing ",
+    " has begun ",
+)
+"""What only a freeze that holds just now is said to be."""
+TELLING = frozenset(
+    """
+    is in to else but may can more about of that which needs happens changes breaks works has depends special here
+    should was will must on under inside below knows reads sees cares else uses gets
+    """.split()
+)
+"""After "nothing" and "nobody" these tell how things are."""
+OUTGOING = frozenset("releases release submissions uploads deploys deployments rollouts updates launches".split())
 FREEZE_STATES = (
     "in effect", "in force", "in place", "is on", "is active", "active", "ongoing", "underway", "is in", "applies",
     "from", "starting", "starts", "begins", "beginning", "on", "for", "as of", "continues", "remains", "still on",
@@ -183,6 +208,8 @@ TOUCH = WORK | frozenset(
 )
 """Verbs of the same, or of what code does."""
 FLAT_VERBS = frozenset("deploy merge release".split())
+SENDING = frozenset("ship publish submit upload launch".split())
+"""The same only of "anything": what is shipped is mostly said."""
 PROCESS = frozenset(
     """
     proceed continue commit write code claim mark report respond answer stop return begin assume say declare
@@ -243,7 +270,13 @@ DOINGS = TOUCH | USES | frozenset("build send write read call put set go run sta
 JOBS = frozenset("to job jobs workflow workflows script command build pipeline page dialog step api".split())
 ANYONE = frozenset("a an any each every someone somebody everyone it they he she you no all".split())
 """Who or what "until" waits for in a description of any such case."""
-RECURRING = frozenset("canary healthcheck quota timeout retries load".split())
+TEAM_DOINGS = frozenset(
+    """
+    publishing uploading shipping submitting onboarding provisioning tagging hiring upgrading refactoring renaming
+    migrating importing exporting invoicing billing mailing
+    """.split()
+)
+"""What a team does, said as an activity: "uploading to the store is suspended"."""
 EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())
 NO_IDIOMS = frozenset("longer matter way need such doubt".split())
 SCOPE_ENDS = frozenset("until till while during before for this after through pending".split())

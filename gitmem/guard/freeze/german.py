@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.guard.freeze import german_words as de
 from gitmem.guard.freeze import table
-from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, ROUTINE, classify
+from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, ROUTINE, UNKNOWN, classify
 from gitmem.guard.freeze.german_orders import directives
 from gitmem.guard.freeze.table import DATED, EVENT, FOREVER, LOOSE, NEVER_SAID, SOMETIME, severity, worst
 from gitmem.guard.rule import WARNING
@@ -29,7 +29,7 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         return None
     time = LOOSE if within and time == NEVER_SAID else time
     found = worst([severity(directive, time) for directive in directives(words, time, bans)])
-    return found or (WARNING if _is_rule_for_now(words, time) else None)
+    return found or (WARNING if _is_rule_for_now(words, time) or _opens_for_now(words) else None)
 
 
 def _time(words: Words, dated: bool) -> str | None:
@@ -62,6 +62,8 @@ def _bounds(words: Words) -> Iterator[str]:
     for i, word in enumerate(words.low):
         if word in ("bis", "solange", "während", "vor", "bevor"):
             kind = _kind(words, i + 1)
+            if kind == UNKNOWN and _is_spell(words, i):
+                kind = LIKELY
             if (
                 word in ("bis", "solange")
                 or kind in (NAMED, LIKELY, GATE, ROUTINE)
@@ -78,9 +80,23 @@ def _bounds(words: Words) -> Iterator[str]:
             yield RELATIVE
 
 
+def _is_spell(words: Words, i: int) -> bool:
+    """ "Während der Betriebsprüfung", "solange die Prüfer im Haus sind": a time, told by how a compound ends."""
+    if words.at(i + 1) not in ("der", "des", "die", "dem", "zur", "zum", "den"):
+        return False
+    end = words.clause_end(i + 1) if words.low[i] == "solange" else i + 4
+    return any(word.endswith(de.SPELLS) for word in words.low[i + 2 : min(end, i + 4)])
+
+
 def _kind(words: Words, first: int, longest: int = 14) -> str:
     end = words.clause_end(first, longest)
     return classify(words.low[first:end], words.raw[first:end])
+
+
+def _opens_for_now(words: Words) -> bool:
+    """ "Übergangsweise alle Exporte über den Server leiten": any order behind a loose time that opens the sentence."""
+    last = words.at(words.clause_end(0) - 1)
+    return words.at(0) in de.MEANWHILE and len(words.low) > 2 and last.endswith(("en", "ern", "eln"))
 
 
 def _is_rule_for_now(words: Words, time: str) -> bool:

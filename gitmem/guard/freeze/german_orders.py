@@ -21,6 +21,8 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
             yield from _state(words, i)
         elif word in ("keine", "kein", "keinen"):
             yield from _no(words, i, time, bans)
+        elif word == "finger" and words.at(i + 1) == "weg":
+            yield "ban"
         elif word == "nichts":
             if i in words.starts or not de.VERBS.isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)]):
                 yield "nothing"
@@ -55,6 +57,9 @@ def _inverted(words: Words, i: int) -> bool:
 
 def _freeze(words: Words, i: int) -> Iterator[str]:
     start = i - 1 if words.at(i - 1) in de.FREEZE_KINDS else i
+    if words.at(start - 1) in ("ein", "eine") and words.at(start - 2) in de.HOLDING_GOOD and start <= 4:
+        yield "freeze"
+        return
     if any(words.at(j) in de.NEGATIONS for j in range(max(0, start - 3), start)):
         return
     after = words.low[i + 1 : i + 6]
@@ -82,6 +87,8 @@ def _has_target(words: Words, i: int) -> bool:
 def _state(words: Words, i: int) -> Iterator[str]:
     first = words.clause_start(i, 20)
     clause = words.low[first : words.clause_end(i)]
+    if "wird" in clause and not de.AUTOMATIC.isdisjoint(clause):
+        return
     if "nicht" in clause or "kein" in clause or "wenn" in clause or "war" in clause or "waren" in clause:
         return
     if any(w in de.SETTLED for w in clause):

@@ -35,6 +35,7 @@ FLAT_NOUNS = frozenset(
 )
 TEAM = ACTIVITIES | frozenset(
     """
+    versand import export rollout auslieferung datenimport datenexport mailversand
     main master trunk develop branch branches repo repository codebasis production produktion prod staging schema
     modul
     """.split()
@@ -65,6 +66,9 @@ FREEZE_EXACT = frozenset(
     feature-stopp
     """.split()
 )
+HOLDING_GOOD = frozenset("gilt herrscht besteht läuft haben".split())
+AUTOMATIC = frozenset("nach automatisch sobald fehlversuchen".split())
+"""Beside "wird" these tell what a program does of itself."""
 FREEZE_KINDS = frozenset("code feature merge deploy deployment release change schema api hard unser der".split())
 FREEZE_STATES = frozenset(
     """
@@ -100,8 +104,8 @@ FIXES = ("fixes", "hotfix", "korrekturen", "fehlerbehebungen")
 USES = frozenset(
     """
     nutze nutzt nutzen benutze benutzen verwende verwenden verwendet bleib bleibe bleibt bleiben behalte behalten
-    überspringe überspringen lass lasse lassen deaktiviere deaktivieren ignoriere ignorieren pinne vermeide
-    vermeiden verzichte verzichten setze setzen arbeite arbeiten halte halten lies schreibe umgehe rufe
+    überspringe überspringen lass lasse lassen deaktiviere deaktivieren ignoriere ignorieren pinne vermeide beibehalten weiterverwenden weiternutzen weglassen
+        vermeiden verzichte verzichten setze setzen arbeite arbeiten halte halten lies schreibe umgehe rufe
     """.split()
 )
 HOLDS = frozenset(
@@ -136,12 +140,22 @@ QUALIFIERS = frozenset(
     """.split()
 )
 
+MEANWHILE = frozenset("vorerst vorläufig einstweilen übergangsweise vorübergehend erstmal".split())
+SPELLS = (
+    "betriebsprüfung", "steuerprüfung", "wirtschaftsprüfung", "umstellung", "umstellungen", "migration", "umzug",
+    "umzugs", "inventur", "wartungsarbeiten", "umbau", "umbaus", "messe", "einführung", "ablösung", "ausschreibung",
+    "ferien", "urlaub", "urlaubs", "audits", "prüfer", "prüferinnen", "auditoren", "übersetzer", "handwerker",
+    "agentur", "pilotphase", "testphase", "abnahme", "elternzeit", "renovierung", "saison", "wahl", "woche",
+    "verhandlungen", "streik", "streiks", "revision", "zertifizierung", "übergabe", "insolvenz", "fusion",
+)  # fmt: skip
+"""What lasts for a while and then is over."""
+
 CUES = (
     "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "erst ab", "erst wieder", "temporär",
     "wir bleiben",
     "nur noch", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange",
     "vorübergehend", "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis",
-    "im moment", "aktuell", "diese", "heute",
+    "im moment", "aktuell", "diese", "heute", "finger weg", "gestoppt", "gilt ein", "während",
 )  # fmt: skip
 
 

@@ -33,7 +33,7 @@ _TABLE: dict[str, tuple[str | None, ...]] = {
     "keep on": (_W, _W, _W, _N, _N, _W, _N),
     "weak ban": (_E, _E, _E, _W, _N, _W, _N),
     "modal ban": (_E, _E, _E, _W, _N, _N, _N),
-    "process": (_E, _E, _W, _W, _N, _N, _N),
+    "process": (_E, _E, _W, _W, _N, _W, _N),
     "nothing": (_E, _E, _E, _E, _W, _E, _N),
     "no other": (_E, _W, _W, _W, _N, _N, _N),
     "hold": (_E, _E, _E, _E, _W, _E, _N),
