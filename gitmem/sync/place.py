@@ -8,7 +8,7 @@ from gitmem.store.layout import LISTS, record_key, uid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
 FILE = "file"
 PROSE_FOLDER = "prose"
@@ -103,7 +103,11 @@ class Place:
         if self.kind == FILE:
             signature = sign(self.root)
             return {} if signature is None else {os.path.basename(self.prefix): signature}
-        return {name: signature for name, signature in _walk(self.root, "") if name not in self.skip}
+        found: dict[str, Signature] = {}
+        _walk(self.root, "", found)
+        for name in self.skip:
+            found.pop(name, None)
+        return found
 
 
 def is_index(name: str) -> bool:
@@ -125,18 +129,21 @@ def sign(path: str) -> Signature | None:
 _DEEP = 8
 
 
-def _walk(folder: str, prefix: str, depth: int = 0) -> Iterator[tuple[str, Signature]]:
+def _walk(folder: str, prefix: str, found: dict[str, Signature], depth: int = 0) -> None:
+    """Add the files of a folder. A hundred thousand are looked at in every sync, so each is asked about once."""
     try:
         listed = os.scandir(folder)
     except (FileNotFoundError, NotADirectoryError):
         return
     with listed:
         for item in listed:
-            if item.name.startswith(".") or item.is_symlink():
+            name = item.name
+            if name[0] == ".":
                 continue
-            if item.is_dir(follow_symlinks=False):
-                if depth < _DEEP:
-                    yield from _walk(item.path, f"{prefix}{item.name}/", depth + 1)
-            elif item.name.endswith(".md") and item.is_file(follow_symlinks=False):
-                found = item.stat(follow_symlinks=False)
-                yield f"{prefix}{item.name}", (found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns)
+            if name.endswith(".md"):
+                stat = item.stat(follow_symlinks=False)
+                if stat.st_mode & 0o170000 == 0o100000:
+                    found[prefix + name] = (stat.st_mtime_ns, stat.st_size, stat.st_ino, stat.st_ctime_ns)
+                    continue
+            if depth < _DEEP and item.is_dir(follow_symlinks=False):
+                _walk(item.path, f"{prefix}{name}/", found, depth + 1)

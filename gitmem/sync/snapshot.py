@@ -210,9 +210,9 @@ def _take_place(
     shown = state.of(place.identity)
     known = shown.files
     now = place.scan()
-    gone = [name for name, (signature, _, _) in known.items() if signature is not None and name not in now]
-    changed = gone or any(name not in known or known[name][0] != signature for name, signature in now.items())
-    if changed and place.barred:
+    gone = [name for name in known if name not in now and known[name][0] is not None]
+    changed = [name for name, signature in now.items() if name not in known or known[name][0] != signature]
+    if (gone or changed) and place.barred:
         snapshot.barred.append(Withheld(place.root, place.barred))
         return
     if gone and place.copy and not os.path.lexists(place.root):
@@ -229,7 +229,7 @@ def _take_place(
             return
         snapshot.vanished.append(Vanished(place, len(gone)))
         return
-    read = _read_changed(place, known, now, screen, snapshot)
+    read = _read_changed(place, known, {name: now[name] for name in sorted(changed)}, screen, snapshot)
     if not read and not gone:
         return
     tip = tips.get(head(place.branch))
@@ -269,10 +269,8 @@ def _read_changed(
     place: Place, known: Mapping[str, Shown], now: dict[str, Signature], screen: Screen, snapshot: Snapshot
 ) -> list[Seen]:
     read = []
-    for name, signature in sorted(now.items()):
+    for name, signature in now.items():
         before = known.get(name)
-        if before is not None and before[0] == signature:
-            continue
         path = place.path(name)
         wrong = shape.name(name)
         if wrong is not None:

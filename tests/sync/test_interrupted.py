@@ -158,6 +158,7 @@ def test_what_a_transfer_leaves_running_does_not_keep_the_lock(one: Machine, tmp
     helper.write_text("\n".join(lines))
     helper.chmod(0o755)
     one.git("config", "remote.origin.uploadpack", str(helper))
+    one.git("config", "remote.origin.url", f"file://{one.hub}")  # of a plain folder the files are asked first
     one.sync(wait=1.0)
     one.sync(wait=1.0)
     os.kill(int(Path(str(helper) + ".pid").read_text()), signal.SIGKILL)
