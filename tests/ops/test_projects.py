@@ -336,6 +336,24 @@ def test_only_the_chosen_projects_are_fetched(ann, lee, new_seed: Callable[[str]
     assert there.says("n", "Of q.")
 
 
+def test_a_choice_made_before_the_first_meeting_gets_the_notes(new_machine) -> None:
+    """The machine that chose has the id that both will go by, and never asks for the other by itself."""
+    a = new_machine("a")
+    one = a.repo("p", SSH)
+    one.gitmem("sync")
+    one.note("n", "Written on a.")
+    a.joined().sync()
+    for n in range(20):
+        b = new_machine(f"b{n}")
+        two = b.repo("p", SSH)
+        two.gitmem("sync")
+        if two.project < one.project:
+            break
+    two.gitmem("projects", "only", "Shop")
+    b.joined().sync()
+    assert two.says("n", "Written on a.")
+
+
 def _forget_branches(machine) -> None:
     store = f"--git-dir={machine.store}/store.git"
     for ref in machine.run("git", store, "for-each-ref", "--format=%(refname)").stdout.split():

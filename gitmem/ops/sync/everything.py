@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from gitmem.sync.snapshot import Snapshot
 
 
+MOST = 2
+"""Times that a sync settles what it learns of projects: the second where it has to ask for a branch first."""
+
+
 class Ask:
     """What a person asks of a sync. ``keep``: texts of conflicts that settle them; ``discard``: names of what is in
     quarantine and shall go; ``bring_back``: show again what vanished."""
@@ -89,7 +93,9 @@ def _sync(ask: Ask, machine: Machine) -> Report:
 
         edit = _after(edit, discarding(home, ask.discard))
     report = _pass(ask, machine, clones, here, ask.offline, edit)
-    if idle.needed(home, clones, report.tips, here):
+    for _ in range(MOST):
+        if not idle.needed(home, clones, report.tips, here):
+            break
         from gitmem.ops.sync.settle import settle
 
         settled = settle(machine, home, here, ask.dry)
@@ -98,6 +104,8 @@ def _sync(ask: Ask, machine: Machine) -> Report:
             report = _joined(report, _pass(ask, machine, clones, here, ask.offline or report.owed is not None))
             # what this pass pushed or took in may have moved the table on; nobody else wrote it meanwhile
         report.rivals, report.similar = settled.rivals, settled.similar
+        if not settled.changed:
+            break
     from gitmem.sync.conflicts import standing
 
     with Reader(home.git_dir) as reader:

@@ -54,7 +54,8 @@ def needed(home: Home, clones: Clones, refs: dict[str, str], known: str | None) 
     """Whether there is anything to settle between the clones of this machine and the table of projects."""
     if known is not None and not marks_of.current(clones, known):
         return True
-    if any(refs.get(head(project(old)), tip) != tip for old, tip in clones.merged.items()):
+    olds = {old: refs.get(head(project(old))) for old in {*clones.same, *clones.merged}}
+    if any(tip is not None and clones.merged.get(old) != tip for old, tip in olds.items()):
         return True
     if not table_is_as_it_was(home, clones, refs):
         return True
