@@ -23,7 +23,7 @@ _STYLE = {
 @click.command()
 @click.option("--keep", is_flag=True, help="Keep the folder, to look around in it.")
 def demo(keep: bool) -> None:
-    """Show the guard at work: real hooks in a scratch repository, which is deleted afterwards.
+    """Show gitmem at work: real hooks in a scratch repository, then notes on two machines; deleted afterwards.
 
     Nothing outside a temporary folder is read or written. The exit code is 0 only when every step went as told.
     """

@@ -106,7 +106,7 @@ class Stage:
         home = os.path.join(folder, "home")
         os.makedirs(home)
         self.env = environment(foreign=True)
-        for name in [name for name in self.env if name.startswith(("GIT_", "PRE_COMMIT", "GITMEM_"))]:
+        for name in [name for name in self.env if name.startswith(("GIT_", "PRE_COMMIT", "GITMEM_", "CLAUDE"))]:
             if name != "GITMEM_TODAY":
                 del self.env[name]
         self.env |= {
@@ -162,6 +162,9 @@ def play(folder: str, today: date) -> Iterator[Said]:
     for scene in scenes(today):
         yield from _commit(stage, scene)
     yield from _range(stage)
+    from gitmem.ops.demo_machines import two_machines
+
+    yield from two_machines(folder)
 
 
 def _set_up(stage: Stage) -> Iterator[Said]:
@@ -175,8 +178,8 @@ def _set_up(stage: Stage) -> Iterator[Said]:
         stage.run(*command)
     yield Said(COMMAND, "gitmem init --ignore --no-warm")
     done = stage.gitmem("init", "--ignore", "--no-warm")
-    yield from _shown(done, all_of_it=True)
-    yield _verdict(done.code == 0, "the hooks are in place")
+    yield from shown(done, all_of_it=True)
+    yield verdict(done.code == 0, "the hooks are in place")
     stage.run("git", "add", ".gitignore")
 
 
@@ -189,16 +192,16 @@ def _commit(stage: Stage, scene: Scene) -> Iterator[Said]:
         added = stage.run("git", "add", *forced, path)
         yield Said(COMMAND, " ".join(("git add", *forced, path)))
         if added.code:
-            yield from _shown(added)
+            yield from shown(added)
     yield Said(COMMAND, f'git commit -m "{scene.title}"')
     done = stage.run("git", "commit", "--quiet", "-m", scene.title)
-    yield from _shown(done)
+    yield from shown(done)
     made = stage.head() != before
     if not scene.stopped_by:
-        yield _verdict(done.code == 0 and made, "committed")
+        yield verdict(done.code == 0 and made, "committed")
         return
     told = f"error {scene.stopped_by}" in done.text
-    yield _verdict(done.code != 0 and not made and told, "stopped, and nothing was committed")
+    yield verdict(done.code != 0 and not made and told, "stopped, and nothing was committed")
     for path in scene.files:
         stage.run("git", "rm", "--quiet", "--cached", "--force", path)
         os.unlink(os.path.join(stage.top, path))
@@ -217,26 +220,27 @@ def _range(stage: Stage) -> Iterator[Said]:
     stage.write("CLAUDE.md", CLEAN)
     yield Said(COMMAND, 'git commit -am "Remove it again"')
     removed = stage.run("git", "commit", "--quiet", "-am", "Remove it again")
-    yield from _shown(removed)
+    yield from shown(removed)
     yield Said(COMMAND, "git push origin topic")
     pushed = stage.run("git", "push", "--quiet", "origin", "topic")
-    yield from _shown(pushed)
+    yield from shown(pushed)
     arrived = stage.run("git", "ls-remote", "origin", "topic").text
-    yield _verdict(pushed.code != 0 and not arrived and "error secret-" in pushed.text, "stopped: nothing has left")
+    yield verdict(pushed.code != 0 and not arrived and "error secret-" in pushed.text, "stopped: nothing has left")
     yield Said(COMMAND, "gitmem check --range origin/main..topic     # what a pull request runs")
     checked = stage.gitmem("check", "--range", "origin/main..topic")
-    yield from _shown(checked)
+    yield from shown(checked)
     found = checked.code == 1 and leak[:7] in checked.text
-    yield _verdict(found, f"found in commit {leak[:7]}, which has to be rewritten")
+    yield verdict(found, f"found in commit {leak[:7]}, which has to be rewritten")
     yield Said(COMMAND, "git reset --hard origin/main     # the leak is dropped from the branch, then")
     stage.run("git", "reset", "--quiet", "--hard", base)
     yield Said(COMMAND, "git push origin topic")
     pushed = stage.run("git", "push", "--quiet", "origin", "topic")
     arrived = stage.run("git", "ls-remote", "origin", "topic").text
-    yield _verdict(pushed.code == 0 and arrived.startswith(base), "pushed")
+    yield verdict(pushed.code == 0 and arrived.startswith(base), "pushed")
 
 
-def _shown(done: Done, all_of_it: bool = False) -> Iterator[Said]:
+def shown(done: Done, all_of_it: bool = False) -> Iterator[Said]:
+    """The output of a command, or as much of it as shows what it said."""
     lines = [line for line in done.lines if line.strip()]
     ways_out = (number for number, line in enumerate(lines, 1) if line.strip().startswith("fix:"))
     shown = len(lines) if all_of_it else next(ways_out, _SHOWN)
@@ -246,5 +250,6 @@ def _shown(done: Done, all_of_it: bool = False) -> Iterator[Said]:
         yield Said(OUTPUT, "…")
 
 
-def _verdict(right: bool, text: str) -> Said:
+def verdict(right: bool, text: str) -> Said:
+    """Whether a step went as told."""
     return Said(GOOD, text) if right else Said(WRONG, f"expected: {text}")

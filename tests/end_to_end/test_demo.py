@@ -15,7 +15,7 @@ def test_every_step_goes_as_told(run_gitmem: Callable[..., Any], tmp_path: Path)
     temporary.mkdir()
     done = run_gitmem("demo", TMPDIR=str(temporary))
     assert done.returncode == 0, done
-    assert done.stdout.count("✓") == 11, done.stdout
+    assert done.stdout.count("✓") == 15, done.stdout
     assert "✗" not in done.stdout
     assert list(temporary.iterdir()) == []
 
@@ -58,6 +58,25 @@ def test_from_inside_a_hook_it_stays_in_its_own_repository(repo: Any) -> None:
     assert done.returncode == 0, done
     assert repo("for-each-ref") == before
     assert repo("status", "--porcelain") == ""
+
+
+def test_it_carries_a_note_from_one_machine_to_the_other(run_gitmem: Callable[..., Any], tmp_path: Path) -> None:
+    done = run_gitmem("demo", "--keep", TMPDIR=str(tmp_path), CLAUDE_CONFIG_DIR=str(tmp_path / "mine"))
+    folder = Path(done.stdout.split("kept: ")[1].splitlines()[0])
+    assert "Staging resets" in (next((folder / "desktop/home").rglob("staging-reset.md"))).read_text(encoding="utf-8")
+    assert not (tmp_path / "mine").exists()
+
+
+def test_it_fails_when_nothing_arrives(tmp_path: Path, monkeypatch: Any) -> None:
+    gitmem = demo.Stage.gitmem
+
+    def deaf(stage: demo.Stage, *args: str) -> demo.Done:
+        return demo.Done(0, []) if args == ("sync",) and "desktop" in stage.top else gitmem(stage, *args)
+
+    monkeypatch.setattr(demo.Stage, "gitmem", deaf)
+    monkeypatch.setattr(demo, "scenes", lambda today: ())
+    said = [one for one in demo.play(str(tmp_path), date(2026, 11, 30)) if one.kind == demo.WRONG]
+    assert any("where the agent reads it" in one.text for one in said)
 
 
 def test_it_fails_when_a_rule_is_missing(tmp_path: Path, monkeypatch: Any) -> None:
