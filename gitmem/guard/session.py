@@ -111,7 +111,7 @@ def _in_language(language: ModuleType, said: list[str], noted: bool) -> str | No
     if _table(language, "SAYS_SO").find(said, start) >= 0:
         return WARNING if hard else None
     if not hard and _table(language, "WHEN").find(said, start) >= 0:
-        return None
+        return WARNING if noted and _table(language, "TOLD").find(said, start) >= 0 else None
     return severity
 
 
@@ -119,12 +119,23 @@ def _by_place(language: ModuleType, said: list[str], start: int, noted: bool) ->
     """What is certain only where work is noted, and likely elsewhere."""
     if _table(language, "STRONG").find(said, start) >= 0:
         return ERROR if noted else WARNING
+    anywhere = WARNING if _table(language, "ANYWHERE").find(said, start) >= 0 else None
     if not noted:
-        return None
+        return anywhere
     if _table(language, "NOTES").find(said, start) >= 0:
         return ERROR
+    if anywhere:
+        return anywhere
     vague = len(said) <= VAGUE and not (language.NOW.isdisjoint(said) or language.UNDONE.isdisjoint(said))
-    return WARNING if vague or _table(language, "DOUBTFUL").find(said, start) >= 0 else None
+    if said[start : start + 1] == ["i"] and said[start + 1 : start + 2] and said[start + 1].endswith("ed"):
+        return WARNING  # in a memory folder an agent tells what it did
+    doubtful = any(_table(language, name).find(said, start) >= 0 for name in ("DOUBTFUL", "TOLD"))
+    return WARNING if vague or doubtful else None
+
+
+def _is_day(word: str) -> bool:
+    """A date with which a note begins."""
+    return len(word) == 10 and word[4:8:3] == "--" and word.replace("-", "").isdigit()
 
 
 _tables: dict[str, Phrases] = {}
@@ -139,7 +150,7 @@ def _table(language: ModuleType, name: str) -> Phrases:
 
 def _start(said: list[str]) -> int:
     at = 0
-    while at < len(said) and said[at] in _LEAD_INS:
+    while at < len(said) and (said[at] in _LEAD_INS or _is_day(said[at])):
         at += 1
     return at
 

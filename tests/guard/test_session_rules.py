@@ -276,8 +276,8 @@ def test_work_in_hand_is_no_freeze_and_nobodys_taste_as_well() -> None:
 
 def test_what_stands_deep_in_a_long_story_is_no_note() -> None:
     story = "The importer was split into three modules, each with a test of its own. " * 4
-    assert verdict(f"Next: write the changelog. {story}") == "error"
-    assert verdict(f"{story} Next: write the changelog.") == "pass"
+    assert verdict(f"Next step: write the changelog. {story}") == "error"
+    assert verdict(f"{story} Next step: write the changelog.") == "pass"
 
 
 def test_notes_under_a_heading_of_state_warn_in_instructions() -> None:

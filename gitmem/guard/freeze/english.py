@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.freeze import english_words as en
-from gitmem.guard.freeze.english_open import is_open
+from gitmem.guard.freeze.english_open import has_passing_reason, is_only_now, is_open
 from gitmem.guard.freeze.english_orders import directives
 from gitmem.guard.freeze.english_times import Times
 from gitmem.guard.freeze.gates import GATE, ROUTINE
@@ -37,10 +37,10 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         if times is None:
             times = Times(words, dated)
         time = times.of(directive, index)
-        if time is None or (dated and directive in ("use", "state", "no other") and _is_past(words)):
+        if time is None or (dated and directive in ("use", "state", "no other", "other ban") and _is_past(words)):
             continue
         if (
-            directive in ("process", "no other")
+            directive in ("process", "no other", "other ban")
             and time == EVENT
             and not _STEPS.isdisjoint(words.low[index : index + 5])
         ):
@@ -55,7 +55,7 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
 
 
 def _is_open(words: Words) -> bool:
-    return not _is_past(words) and is_open(words)
+    return not _is_past(words) and (is_open(words) or has_passing_reason(words) or is_only_now(words))
 
 
 def _is_general(words: Words) -> bool:

@@ -54,6 +54,8 @@ _OVER = (
     " is away ", " are away ", " goes live ", " says so ", " is at it ", " are at it ", " is on site ",
     " are on site ", " have access ", " has access ",
 )  # fmt: skip
+_FIRM = frozenset("no nothing nobody don't dont do hands leave hold pause avoid stop postpone defer skip keep".split())
+_GONE = frozenset("away down unavailable absent ill sick travelling traveling abroad".split())
 _DEFINITE = frozenset("the our we this that these".split())
 _REACHING = frozenset("hit reach are get hear know pass cross".split())
 
@@ -89,6 +91,41 @@ def _is_ordered(words: Words, i: int) -> bool:
     return linked or not _STANDS.isdisjoint(before[1:6])
 
 
+def has_passing_reason(words: Words) -> bool:
+    """An order, and beside it what goes on just now: "leave it alone, Kim is still moving it"."""
+    end = words.clause_end(0)
+    reason = words.low[end:]
+    first = 1 if words.at(0) in ("please", "we", "also") else 0
+    if len(words.low) > 30 or len(reason) < 3 or words.at(first) not in _FIRM or end < 2:
+        return False
+    for i, word in enumerate(reason[:-1]):
+        after = reason[i + 1]
+        if word not in ("is", "are") or reason[0] in ("it", "they", "that", "this", "which"):
+            continue
+        if after in _GONE or (after == "still" and reason[i + 2 : i + 3] and reason[i + 2].endswith("ing")):
+            return True
+        if after == "being" and reason[0] in ("the", "our"):
+            return True
+    return False
+
+
+def is_only_now(words: Words) -> bool:
+    """ "Only touch the docs this month"."""
+    spanned = any(words.low[i] == "this" and words.at(i + 1) in en.SPANS for i in range(len(words.low)))
+    return words.at(0) == "only" and words.at(1) in en.TOUCH and (spanned or words.has(en.FOR_NOW))
+
+
+def _tells_of_people(low: list[str]) -> bool:
+    """Whether what follows the article is people, and not what is called after them: "the team list"."""
+    for i, word in enumerate(low[1:4], 1):
+        if word in _PEOPLE:
+            after = low[i + 1] if i + 1 < len(low) else "is"
+            return (
+                after in en.BE or after in ("has", "have", "from", "in", "at", "of", "who", "on") or after[-1:] == "s"
+            )
+    return False
+
+
 def _is_once(words: Words, first: int, word: str) -> bool:
     end = words.clause_end(first)
     low, raw = words.low[first:end], words.raw[first:end]
@@ -96,7 +133,7 @@ def _is_once(words: Words, first: int, word: str) -> bool:
         return False
     lasting = word not in en.UNTIL
     gate = classify(low, raw) in (GATE, ROUTINE)
-    if low[0] in ("the", "our") and not _PEOPLE.isdisjoint(low[1:4]):
+    if low[0] in ("the", "our") and _tells_of_people(low):
         return lasting or not gate
     if low[0] == "we":
         counted = any(part[:1].isdigit() for part in low)

@@ -286,7 +286,7 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
             target = words.low[at + 1 : words.clause_end(at, 8)]
             yield ("flat ban" if any("release" in word for word in target) else "soft ban"), i
     elif verb and verb not in en.PROCESS:
-        yield "no other", i
+        yield ("no other" if words.low[i] == "never" or ours else "other ban"), i
     elif verb in ("start", "open", "push"):
         yield "weak ban", i
     if verb in en.SENDING and bans and not ours and words.at(at + 1) == "anything" and words.ends_clause(at + 1):

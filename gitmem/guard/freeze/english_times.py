@@ -88,7 +88,9 @@ class Times:
     @staticmethod
     def _in_column(time: str, directive: str) -> str:
         if time == DAY:
-            return EVENT if directive in _BANS else table.LIKELY if directive == "no other" else NEVER_SAID
+            return (
+                EVENT if directive in _BANS else table.LIKELY if directive in ("no other", "other ban") else NEVER_SAID
+            )
         if time == ENDLESS:
             return EVENT if directive.startswith(("team state", "hold", "frozen")) else NEVER_SAID
         if directive == "not yet":

@@ -12,7 +12,8 @@ CUES = (
     "through ", "over the ", "ahead of", "waiting", "waits", "wait for", "as long as", "so long as", "hold", "paus",
     "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "rollout", "off-limits",
     "off limits", " off", " days", " weeks", "publish", "upload", "stopped", "nobody", "no one", "hands off", "ends:",
-    "end:", "interim:", "submission", "shut", "ship any",
+    "end:", "interim:", "submission", "shut", "ship any", "just now",
+    "is being ", "are being ", "is still ", "are still ", " is away", " are away", " is down", " is on leave",
 )  # fmt: skip
 """A sentence without any of these is no English freeze."""
 
@@ -23,7 +24,7 @@ FOREVER = (
 LOOSE = (
     "for now", "for the time being", "for the moment", "at the moment", "temporarily", "in the interim", "as of now",
     "in the meantime", "for the foreseeable future", "right now", "until then", "for a while", "at this time",
-    "at present", "for a bit", "interim rule", "interim measure", "temporary rule", "temporary ban",
+    "at present", "for a bit", "just now", "interim rule", "interim measure", "temporary rule", "temporary ban",
     "temporary measure", "as a stopgap", "as a workaround until",
 )  # fmt: skip
 RULES = (
@@ -45,8 +46,8 @@ ACTIVITIES = frozenset(
     changes features refactor refactors refactoring refactorings upgrade upgrades bump bumps updates migrations work
     prs endpoints dependencies edits commits push pushes pushing rename renames renaming cleanup cleanups launches
     experiments publishing publish shipping tags tagging backports schema applies additions removals deletions
-    modifications hotfixes submissions uploads development rebases installs rewrites promotions provisioning cutting bumping upgrading
-    reformatting tables columns services microservices contributions
+    modifications hotfixes submissions uploads development rebases installs rewrites promotions provisioning cutting
+    bumping upgrading reformatting tables columns services microservices contributions
     """.split()
 )
 """What a team does again and again, so that a ban on it is about time."""

@@ -215,7 +215,7 @@ def _event(low: list[str], raw: list[str], words: frozenset[str], each: bool) ->
         return LIKELY
     if words & _UNDERTAKINGS and words & _READY:
         return LIKELY
-    if "returns" in words and len(low) < 5 and any(word[0].isupper() for word in raw):
+    if "returns" in low and len(low) < 5 and any(word[0].isupper() for word in raw[: low.index("returns")]):
         return LIKELY
     if words & _REVIEW:
         return LIKELY if _is_review_of_its_own(low) else GATE

@@ -61,7 +61,7 @@ def _bounds(words: Words) -> Iterator[str]:
         yield RELATIVE
     for i, word in enumerate(words.low):
         if word in ("bis", "solange", "während", "vor", "bevor"):
-            kind = _kind(words, i + 1)
+            kind = _kind(words, i + 1, 4 if word == "während" else 14)
             if kind == UNKNOWN and _is_spell(words, i):
                 kind = LIKELY
             if (
@@ -103,4 +103,5 @@ def _is_rule_for_now(words: Words, time: str) -> bool:
     """Until a named event, and worded as a rule, whatever the rule is."""
     if time not in (EVENT, table.LIKELY, FOREVER, DATED) or "bis" not in words.low:
         return False
-    return not de.PRESCRIPTIVE.isdisjoint(words.low)
+    by_hand = words.at(0) == "bis" and time in (EVENT, DATED) and words.has(de.BY_HAND)
+    return by_hand or not de.PRESCRIPTIVE.isdisjoint(words.low)

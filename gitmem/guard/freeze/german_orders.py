@@ -21,6 +21,8 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
             yield from _state(words, i)
         elif word in ("keine", "kein", "keinen"):
             yield from _no(words, i, time, bans)
+        elif word == "niemand" and time not in (NEVER_SAID, LOOSE):
+            yield "no other"
         elif word == "finger" and words.at(i + 1) == "weg":
             yield "ban"
         elif word == "nichts":

@@ -35,7 +35,8 @@ FLAT_NOUNS = frozenset(
 )
 TEAM = ACTIVITIES | frozenset(
     """
-    versand import export rollout auslieferung datenimport datenexport mailversand
+    hochladen versenden ausrollen veröffentlichen bereitstellen taggen versand import
+    export rollout auslieferung datenimport datenexport mailversand
     main master trunk develop branch branches repo repository codebasis production produktion prod staging schema
     modul
     """.split()
@@ -104,7 +105,8 @@ FIXES = ("fixes", "hotfix", "korrekturen", "fehlerbehebungen")
 USES = frozenset(
     """
     nutze nutzt nutzen benutze benutzen verwende verwenden verwendet bleib bleibe bleibt bleiben behalte behalten
-    überspringe überspringen lass lasse lassen deaktiviere deaktivieren ignoriere ignorieren pinne vermeide beibehalten weiterverwenden weiternutzen weglassen
+    überspringe überspringen lass lasse lassen deaktiviere deaktivieren ignoriere ignorieren pinne vermeide beibehalten
+    weiterverwenden weiternutzen weglassen
         vermeiden verzichte verzichten setze setzen arbeite arbeiten halte halten lies schreibe umgehe rufe
     """.split()
 )
@@ -140,6 +142,8 @@ QUALIFIERS = frozenset(
     """.split()
 )
 
+BY_HAND = ("von hand", "per hand", "manuell", "über den alten", "über die alte", "auf papier")
+"""How what will be automatic is done meanwhile."""
 MEANWHILE = frozenset("vorerst vorläufig einstweilen übergangsweise vorübergehend erstmal".split())
 SPELLS = (
     "betriebsprüfung", "steuerprüfung", "wirtschaftsprüfung", "umstellung", "umstellungen", "migration", "umzug",

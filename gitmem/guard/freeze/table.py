@@ -36,6 +36,7 @@ _TABLE: dict[str, tuple[str | None, ...]] = {
     "process": (_E, _E, _W, _W, _N, _W, _N),
     "nothing": (_E, _E, _E, _E, _W, _E, _N),
     "no other": (_E, _W, _W, _W, _N, _N, _N),
+    "other ban": (_E, _W, _W, _W, _N, _W, _N),
     "hold": (_E, _E, _E, _E, _W, _E, _N),
     "hold other": (_E, _E, _E, _W, _N, _W, _N),
     "wait": (_E, _E, _W, _W, _N, _N, _N),

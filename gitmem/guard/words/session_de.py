@@ -5,7 +5,7 @@ from __future__ import annotations
 CUES = (
     "im moment", "im augenblick", "sitzung", "session", "gerade", "aktuell", "derzeit", "momentan", "nächste", "naechste", "als nächstes", "warte", "heute", "gestern", "morgen", "noch ", "offen",
     "weiter", "uncommit", "committe", "gepusht", "ausgecheckt", "mitten", "halb", "stand", "in arbeit", "zuletzt", "blockiert", "hängt", "steht aus", "fertig", "verdacht", "unterbrochen", "habe ", "fehlt", "unfertig", "dabei", "todo", "soeben",
-    "hier ", "bisher", "stehen geblieben", "aufgehört", "unterbrochen", "letzte", "rot", "übergabe",
+    "hier ", "bisher", "stehen geblieben", "aufgehört", "unterbrochen", "letzte", "rot", "übergabe", "wiedereinstieg", "einstiegspunkt", "liegt ", "bis dahin", "habe", "muss", " von ", " der ",
 )  # fmt: skip
 
 SETS = {
@@ -78,6 +78,30 @@ NOTES = (
     "morgen|später|dann weiter|weitermachen|fortsetzen|prüfen|nachsehen $|,",
 )
 DOUBTFUL: tuple[str, ...] = ()
+TOLD = (
+    "pr|mr @num liegt|hängt|steht|wartet|ist ?noch ?jetzt bei|beim|auf|in|offen|noch",
+    "bis dahin nichts|nicht|pause|abwarten",
+    "^ habe|hab|haben|hatte * umgebaut|angefangen|begonnen|@done|muss|fehlt|noch|nur|aber",
+    "^ ich|wir habe|haben|bin|sind|muss|müssen|war|wollte|warte",
+    "muss|müssen noch ?den ?die ?das",
+    "@num|zwei|drei|vier|fünf|sechs von|der ?den @num|drei|vier|fünf|sechs|sieben|acht|neun|zehn * ?sind ?ist @done|umgestellt|portiert|fehlen|offen|übrig",
+    "liegt|liegen ?noch im|in|auf stash|branch|worktree|zweig",
+    "^ letzter|heutiger stand :",
+    "steht|stehen noch aus",
+    "noch nichts @done|geändert|geschrieben|angefasst|gemacht",
+    "^ stand ?: ?heute|gestern|jetzt :|,|-",
+    "^ ?jetzt ?dann ?als weiter|weitermachen mit|bei|an|ab",
+    "^ heute|gestern ?nur|noch @done|angefangen|begonnen|gelesen|umgebaut",
+    "fehlt|fehlen ?nur noch",
+    "^ wiedereinstieg|einstiegspunkt|fortsetzung :",
+    "^ ?in|im diesem|dieser gespräch|chat|unterhaltung|sitzung haben|habe",
+    "@name hat|schaut|prüft|wollte|antwortet|ist ?sich ?noch ?heute|morgen noch|nicht|gemeldet|dran|drüber|geantwortet",
+)
+ANYWHERE = (
+    "^ aktuelle|laufende aufgabe : ",
+    "^ todo|to-do jetzt|heute|morgen|als :",
+    "^ wiedereinstieg|einstiegspunkt :",
+)
 STRONG = (
     "^ nächstes|naechstes mal :|,|-",
     "^ aktuell|derzeit|gerade :|-",

@@ -8,7 +8,7 @@ CUES = (
     "still", "remaining", "remain", "today", "yesterday", "tomorrow", "this morning", "tonight", "just ", "stash", "head ", "rebas", "bisect", "conflict",
     "pid", "handing", "handoff", "hand-off", "was ", "were ", "trying", "investigating", "debugging", "current", "active", "wip", "in progress", "progress", "so far", "continue",
     "resum", "stopped", "paused", "status", "todo", "to do", "to-do", "local changes", "unpushed", "unstaged", "unmerged", "now ", "last time", "worktree", "working ", "ongoing",
-    "needs a", "done", "leftover", "unfinished", "interrupted", "monday", "red", "failing", "broken", "later",
+    "needs a", "done", "resume point", "restart point", "re-entry", "this chat", "this conversation", "this sitting", "leftover", "unfinished", "interrupted", "monday", "red", "failing", "broken", "later",
 )  # fmt: skip
 
 SETS = {
@@ -72,6 +72,13 @@ SETS = {
         every fill follow gather generate give hand include keep leave list log maintain make mention never note only
         output persist prepare print produce put read record refer reload report review run save send set show store
         summarise summarize track treat update use verify warn write
+        """.split()
+    ),
+    "do": frozenset(
+        """
+        port finish fix add move rename migrate convert split rewrite write debug wire replace remove update test clean
+        refactor implement merge rebase extract review investigate build upgrade commit push silence document polish
+        run rerun check verify switch delete drop cut restore redo squash open close bump reproduce profile translate
         """.split()
     ),
     "say": frozenset(
@@ -299,14 +306,13 @@ NOTES = (
     "try|retry|continue ?it ?this ?again tomorrow",
     "^ ?was halfway|midway|partway through|into",
     "^ ?now @look ?into ?out why|whether|how|where|what|which",
-    "^ still @work|failing|open|broken|red|missing|waiting|todo|pending|unclear",
+    "^ still @work|failing|broken|red|missing|waiting|todo|pending|unclear",
     "^ still to|need|needs|have|has ?to ?do|be|a|fix|add|finish|run|write|test|merge|push|rerun|update|convert|check|remove|verify|port|migrate|clean",
     "is|are still to|open|missing|pending|outstanding|todo ?do|be ?@done $|,",
     "tests|test|build|it|changes|branch not ?been|yet @done ?yet $|,|-|since|after",
     "^ ?the|my|our ?immediate next step|steps|action|actions|task|tasks|up|item|todo|move|thing|things :|-",
     "^ ?the|my|our ?immediate next step|steps|action|actions|task|tasks|item|move|thing is|are to|still|finishing|fixing|adding|writing|running",
     "^ up next :|-",
-    "^ next :|-",
     "is|are|comes|goes next $",
     "^ stopped|paused|interrupted|halted|parked ?work ?here|it at|after|before|while|in|mid|halfway|because|on|:",
     "^ resume|resuming|continue|continuing here|at|from|with|:|tomorrow|next|on|the|by",
@@ -320,8 +326,8 @@ NOTES = (
     "tests|build|ci|suite|pipeline still|currently|now red|failing|broken|fail|fails",
     "tests|build|ci ?are ?is not ?yet run|rerun|green",
     "@done so far $|,",
+    "^ ?the remaining|outstanding|leftover|unfinished work|steps|tasks|items|todo|todos|points|bits :|-",
     "left to do",
-    "^ ?the remaining|outstanding|leftover|unfinished ?work|steps|tasks|items|todo|todos|points|bits|part|parts|work :|-",
     "^ open|unresolved ?work|steps|tasks|items|todos|points|questions|bits|threads :|-",
     "^ tomorrow ?:|,|-|we|i|morning|finish|start|continue|first|fix|add|merge",
     "^ today|yesterday|tonight ?:|,|- ?we|i|the @past|@work",
@@ -352,6 +358,9 @@ NOTES = (
 """Said so in a memory folder it is work in hand; in instructions it may be anything."""
 
 DOUBTFUL = (
+    "^ next :|-",
+    "^ ?the remaining|outstanding|leftover|unfinished ?work|steps|tasks|items|todo|todos|points|bits|part|parts|work :|-",
+    "^ still open",
     "we are|were ?@adv @work",
     "cause|reason ?is ?@adv unknown|unclear",
     "applied|deployed|pushed|merged|tested|works locally ?only ?, not|but|only",
@@ -381,6 +390,68 @@ SAYS_SO = (
     "^ when|before|after|at|during",
 )
 """A procedure about sessions, not a state."""
+
+TOLD = (
+    "^ left ?the|a|an|my|it|two|some|one|@num * running|open|half|uncommitted|stashed|broken|red|unfinished|checked|attached",
+    "pr|mr|request @num is|are ?@adv up|open|out|ready|pushed|waiting|with",
+    "pr|mr|request @num ?@adv waits|waiting|awaiting|pending",
+    "waiting|awaiting|waits|blocked|pending ?for|on ?a ?the review|answer|reply|feedback ?from|by @name",
+    "until @name answers|replies|responds|reviews|approves|is|merges",
+    "nothing ?else|more ?@adv to ?do until|before",
+    "^ ?in this conversation|chat|thread|sitting|session ?, @who",
+    "have not|n't ?yet started|begun|touched|tried|coded|written|run|looked",
+    "nothing|none ?@adv coded|touched|changed|written|decided|committed|pushed|implemented|fixed|done|run so|yet far|$|,",
+    "^ started|began|begun|took|picked ?up on|with|work|ticket|issue|task|reading",
+    "^ @past|@done|checked|found|read * , next|then ?: i|we|look|try|check|fix|add|,|up",
+    "next|then i|we @look|look|try|check|fix|add|will|need|have|go|continue|want",
+    "@few of ?the ?my ?our ?@few * is|are ?@adv @done|ported|done|moved|green|converted|left|red|missing|broken|failing",
+    "^ have|has|had|need|needs|must to stop|leave|quit|go|run|pause|break here|now|for|off|,|soon",
+    "@few * to go $",
+    "@done|written|drafted|coded|built|implemented|changed but|, never|not ?yet ?been run|tested|applied|merged|deployed|@done",
+    "^ @few * left $|to|,",
+    "my last|latest|first|second|third|current|next attempt|try|run|idea|fix|guess|theory|step|change|commit",
+    "our last|latest attempt|try|guess|theory|idea failed|was|is|:|did",
+    "is|are|has|have|was|were not ?been @done|finished|squashed|rebased|started|answered|replied|touched yet",
+    "the build|benchmark|import|migration|deploy|run|job|rebase|refactoring has not finished|completed|ended|run",
+    "^ what is left|missing|open|next|outstanding",
+    "^ came|made|got ?it as|so far",
+    "is|are still importing|building|indexing|syncing|compiling|uploading|downloading|copying|reindexing|rebuilding|processing",
+    "no answer|reply|response|luck|progress|idea|clue|code|change|decision so|yet far|$",
+    "^ @work ?the ?on pr|mr|issue|ticket @num",
+    "^ was|were|got asked|told|interrupted|pulled|distracted|sidetracked",
+    "session|debugger|terminal|repl|tab open|attached in|on",
+    "breakpoint|breakpoints in|on|at|set",
+    "^ back|off|out tomorrow|monday|later|soon",
+    "look|start|check|try|begin ?there|here|with first $",
+    "do not judge|trust the|any tests|build|numbers|diff yet",
+    "@num|@few of ?the @num|@few * done|ported|moved|green|converted|finished|migrated|translated",
+    "^ have|has asked|pinged|mailed|written|messaged|told @name",
+    "will|should|must ask|ping|mail @name",
+    "asked|wants|told me to * before|by|today|tomorrow|tonight|first",
+    "^ resume|restart|continuation|re-entry|pick-up|pickup point|here|at|from :",
+    "@name is|has ?@adv looking|reviewing|checking|going",
+    "@num|one|two|three|four|five|some|several tests|specs|cases ?still fail|red|failing",
+    "the diff|patch|fix|change|work|wip ?for ?the * is|lives|sits ?@adv in|on|under ?my ?a ?the tmp|/tmp|stash|worktree|wip",
+    "^ tried|reverted|reproduced|narrowed|bisected|suspected|noticed",
+    "^ todo|to-do|fixme now|next|first|then|today :",
+    "^ i @past|have|had|am|was|will|still|need|got|should|could|suspect|think|must|added|found",
+    "^ @past|added|wrote|fixed * today|yesterday|tonight|just|now $|,|but",
+    "not ?yet sure|clear|certain whether|why|if|how|what",
+    "^ come|go|get|look|check back to|at|on|for",
+    "but|, not|nothing|never|none ?been|is @done|tested|pushed|committed|merged|started|written ?yet $",
+)
+"""In a memory folder likely work in hand, whether or not a condition stands beside it."""
+
+ANYWHERE = (
+    "^ current|active|ongoing task|ticket|todo|story|subtask|assignment|goal : @do",
+    "^ todo|todos|to-do now|next|today|tomorrow|tonight|first|then|later|asap : @do|the",
+    "^ resume|restart|continuation|re-entry|pick-up|pickup point :",
+    "^ ?in this conversation|chat|sitting|session ?, @who",
+    "@who|and|; have not|n't ?yet started|begun coding|on|with|it|writing|implementing|the",
+    "^ in progress|flight|work : @work|@do",
+    "^ next ?up ?step : then|@do * , then",
+)
+"""Likely work in hand wherever it stands."""
 
 WHEN = ("when|once|until|whether",)
 """A condition; harmless in what is HARD."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CUES = (
     "en cours", "prochaine", "prochain ", "session", "actuellement", "aujourd", "demain", "hier", "en attente", "reste ", "en train",
-    "à faire", "en pause", "j'attends", "tâche", "tarea actual", "quedan", "faltan", "restant", "restent", "reprendre", "reprise", "moitié", "encore", "bloqu", "seguir", "continuar", "retomar", "queda", "quedó",
+    "à faire", "en pause", "j'attends", "tâche", "tarea actual", "laissé", "quedan", "faltan", "restant", "restent", "reprendre", "reprise", "moitié", "encore", "bloqu", "seguir", "continuar", "retomar", "queda", "quedó",
     "próxim", "proxim", "sesión", "actualmente", "ahora mismo", "mañana", "hoy", "ayer", "pendiente", "esperando", "falta", "estoy", "estamos", "a medias",
 )  # fmt: skip
 
@@ -24,7 +24,11 @@ CERTAIN = (
     "j'attends la|le|une|un|que",
     "quedan|faltan|falta|restent|restants|restantes $|,",
     "quedan|faltan|restent @num|dos|tres|cuatro|deux|trois|quatre|los|las|les|el|la|le",
-    "^ reprendre|reprise ici|là|à|demain",
+    "^ ?j'ai laissé ?le ?la ?un ?une * tourner|ouvert|ouverte",
+    "reprendre|reprise ici|là|à|demain|au|la|le",
+    "^ ?la session|séance interrompue|arrêtée|coupée|suspendue",
+    "^ ?la sesión interrumpida|cortada|suspendida|detenida",
+    "arrêté|arrêtée|interrompu|interrompue au|en|à|avant|après milieu|plein|la|le",
     "^ ?le ?la reste demain|à|est",
     "à moitié fini|finie|migré|migrée|terminé|terminée|fait|faite",
     "pas encore commité|committé|poussé|testé|fusionné|terminé|fini",
