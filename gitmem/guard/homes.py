@@ -120,6 +120,8 @@ def _absolute(text: str, first: int, run: int) -> tuple[int, bool]:
 def _is_boundary(left: str, run: int) -> bool:
     """Whether an absolute path may start after ``left``, with ``run`` separators."""
     last = left[-1:]
+    if last == "@" and not left[-2:-1].strip():  # an import of an absolute path
+        return True
     if not last or not last.isascii() or last.isspace():
         return True
     if last == ":":

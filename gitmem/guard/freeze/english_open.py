@@ -51,6 +51,7 @@ _ONCE = frozenset(
 _OVER = (
     " runs out ", " is over ", " is through ", " is out ", " is back ", " is up ", " is gone ", " are back ",
     " are gone ", " are through ", " are over ", " is in place ", " catches up ", " comes back ", " is on leave ",
+    " on leave ",
     " is away ", " are away ", " goes live ", " says so ", " is at it ", " are at it ", " is on site ",
     " are on site ", " have access ", " has access ",
 )  # fmt: skip
@@ -80,7 +81,7 @@ def _is_ordered(words: Words, i: int) -> bool:
     """Whether an order opens the sentence, or the clause that the time opens, or something is held."""
     if i == 0:
         end = words.clause_end(0)
-        return words.at(end) in _ORDERS or not _HELD.isdisjoint(words.low[end:])
+        return words.at(end) in _ORDERS or words.at(end) in en.DOINGS or not _HELD.isdisjoint(words.low[end:])
     opening = words.low[: min(i, 3)]
     if not _ORDERS.isdisjoint(opening[:2] if opening[0] in ("please", "we", "also") else opening[:1]):
         return True
@@ -98,8 +99,13 @@ def has_passing_reason(words: Words) -> bool:
     first = 1 if words.at(0) in ("please", "we", "also") else 0
     if len(words.low) > 30 or len(reason) < 3 or words.at(first) not in _FIRM or end < 2:
         return False
+    if reason[0] in ("the", "our") and not _PEOPLE.isdisjoint(reason[1:4]) and " not " in words.text[:-1]:
+        return not {"has", "have"}.isdisjoint(reason)
+    firm = words.at(first) in ("keep", "leave", "hands", "stay")
     for i, word in enumerate(reason[:-1]):
         after = reason[i + 1]
+        if firm and after == "being":
+            return True
         if word not in ("is", "are") or reason[0] in ("it", "they", "that", "this", "which"):
             continue
         if after in _GONE or (after == "still" and reason[i + 2 : i + 3] and reason[i + 2].endswith("ing")):
@@ -142,5 +148,7 @@ def _is_once(words: Words, first: int, word: str) -> bool:
         return False
     if not en.FLEETING.isdisjoint(low) or not en.JOBS.isdisjoint(low):
         return False
+    if lasting and "old" in low[:3] and not {"running", "live", "around", "there", "up", "exists"}.isdisjoint(low):
+        return True
     text = " " + " ".join(low) + " "
     return (not lasting and not _ONCE.isdisjoint(low)) or any(over in text for over in _OVER)

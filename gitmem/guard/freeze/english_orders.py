@@ -34,6 +34,8 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield from _ban(words, i, bans)
         elif word in en.USING and (_is_we(words, i) or (i == 0 and not en.UNTIL.isdisjoint(words.low))):
             yield "stay", i
+        elif _opens(words, i) and _keeps_off(words, i, word):
+            yield "ban", i
         elif _opens(words, i) or (word in en.HOLDING and words.at(i - 1) in ("we're", "are")):
             yield from ((kind, i) for kind in _imperative(words, i, word))
         elif word == "only" and _names_few(words, i):
@@ -53,6 +55,13 @@ def _is_this_ban(words: Words, i: int) -> bool:
     """ "The hold on upgrades expires ..."."""
     opens = words.at(i - 1) in en.ARTICLES and i - 1 in words.starts
     return opens and words.at(i + 1) in ("on", "for", "expires", "ends", "lifts")
+
+
+def _keeps_off(words: Words, i: int, word: str) -> bool:
+    """ "Keep away from the index", "leave the flags untouched"."""
+    if word in ("keep", "stay"):
+        return words.at(i + 1) in ("away", "out", "off", "clear") and words.at(i + 2) in ("from", "of", "the")
+    return word == "leave" and not en.UNTOUCHED.isdisjoint(words.low[i + 1 : words.clause_end(i, 9)])
 
 
 def _stops_all(words: Words, i: int, word: str) -> bool:
@@ -279,7 +288,7 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
         yield "process", i
     if verb in en.TOUCH and verb not in ("start", "open", "close", "run", "create", "edit", "push", "implement"):
         if ours and verb not in en.WORK_VERBS:
-            yield "modal ban", i
+            yield ("weak ban" if verb in ("accept", "take") else "modal ban"), i
         else:
             yield ("ban" if verb in en.WORK else "code ban"), i
         if bans and not ours and verb in en.FLAT_VERBS and words.at(i - 2) != "agents" and _is_flat(words, at):
@@ -305,6 +314,8 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
         held = any(near in en.ACTIVITIES or (near == "off" and not stops) for near in scope[: 4 if stops else 6])
         held = held or (words.at(i - 1) == "to" and not en.ACTIVITIES.isdisjoint(words.low[:i]))
         yield ("stop" if stops else "hold") if held else "hold other"
+        if scope[:1] == ["everything"]:
+            yield "soft ban"
         quantity = 1 if scope[:1] in (["all"], ["any"]) else 0
         if not stops and not en.FLAT_NOUNS.isdisjoint(scope[quantity : quantity + 1]):
             yield "soft ban"

@@ -160,6 +160,8 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
         return
     if word in en.UNTIL:
         general = kind in (ROUTINE, UNKNOWN) and words.at(i + 1) in en.ANYONE
+        if kind == NAMED and not en.PROGRAMS.isdisjoint(words.low[i + 1 : i + 5]):
+            kind = LIKELY
         yield GATE if general else _KINDS[kind], i
     elif word == "before" and words.at(i + 1) in ("that", "then") and words.ends_clause(i + 1):
         yield DAY, i
@@ -198,5 +200,7 @@ def _around(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
             words.at(i - 1).startswith(("resume", "reopen", "hold")) or words.at(i - 1) in en.FLAT_STATES
         ):
             yield EVENT, i
-    elif kind == RELATIVE or (kind == NAMED and words.at(i + 1) in ("the", "of")):
+    elif kind == RELATIVE or (kind in (NAMED, LIKELY) and word == "through" and words.at(i + 1) == "the"):
+        yield EVENT if kind == RELATIVE else _KINDS[kind], i
+    elif kind == NAMED and words.at(i + 1) in ("the", "of"):
         yield EVENT, i

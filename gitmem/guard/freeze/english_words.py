@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 CUES = (
+    "for the dura", "untouched", "everything that", "keep away", "keep out", "stay away", "as of today", "has not ",
+    "have not ",
     "until", "till ", "freez", "frozen", "lock", "moratorium", "stop-ship", "for now", "for the time", "for the mom",
     "for the week", "for the next", "for the fore", "for the rest", "for a ", "moment", "temporar", "interim",
     "meantime", "indefinite", "right now", "not now", "yet", "at present", "at this time", "stopgap", "as of now",
@@ -24,7 +26,8 @@ FOREVER = (
 LOOSE = (
     "for now", "for the time being", "for the moment", "at the moment", "temporarily", "in the interim", "as of now",
     "in the meantime", "for the foreseeable future", "right now", "until then", "for a while", "at this time",
-    "at present", "for a bit", "just now", "interim rule", "interim measure", "temporary rule", "temporary ban",
+    "at present", "for a bit", "just now", "for the duration", "as of today", "interim rule", "interim measure",
+    "temporary rule", "temporary ban",
     "temporary measure", "as a stopgap", "as a workaround until",
 )  # fmt: skip
 RULES = (
@@ -193,6 +196,7 @@ FREEZE_STATES = (
 )  # fmt: skip
 
 AUXILIARIES = frozenset("do must should may can will are is be we're you're".split())
+UNTOUCHED = frozenset("untouched alone unchanged".split())
 ATTEMPTS = frozenset("try to start begin attempt go".split())
 WORK = frozenset(
     """
@@ -269,6 +273,8 @@ PARTICIPLES = frozenset(
 DOINGS = TOUCH | USES | frozenset("build send write read call put set go run start test log file ask report".split())
 """Verbs that open an order; too common to mean anything without a time that opens the sentence."""
 JOBS = frozenset("to job jobs workflow workflows script command build pipeline page dialog step api".split())
+PROGRAMS = frozenset("job jobs script workflow pipeline command task worker".split())
+"""What is called after an event and runs at any time: "the backfill job"."""
 ANYONE = frozenset("a an any each every someone somebody everyone it they he she you no all".split())
 """Who or what "until" waits for in a description of any such case."""
 TEAM_DOINGS = frozenset(

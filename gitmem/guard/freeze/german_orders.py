@@ -42,8 +42,10 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
 def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
     if word in de.USES and (i in words.starts or words.at(i - 1) == "wir" or _inverted(words, i)):
         yield "use"
-        if "bis" in words.low:
+        if "bis" in words.low and word != "bleibt":
             yield "stay"
+    elif word in de.STOPPING and words.at(i - 1) == "wir":
+        yield "hold other"
     elif word in de.HOLDS:
         busy = not de.ACTIVITIES.isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)])
         if i in words.starts or _inverted(words, i) or (busy and word.endswith("en")):
@@ -126,7 +128,8 @@ def _no(words: Words, i: int, time: str, bans: bool) -> Iterator[str]:
         elif bans and word in de.FLAT_NOUNS and at <= i + 2 and _is_flat(words, i, at):
             yield "flat ban"
         return
-    yield "no other"
+    last = words.low[words.clause_end(i) - 1]
+    yield "other ban" if last in de.VERBS and de.FINITE.isdisjoint(words.low) else "no other"
 
 
 def _is_flat(words: Words, i: int, at: int) -> bool:

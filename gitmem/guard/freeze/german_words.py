@@ -55,7 +55,7 @@ SETTLED = frozenset(
     releasekandidaten versionen flags
     """.split()
 )
-FLAT_STATES = frozenset("gesperrt eingefroren pausiert ausgesetzt gestoppt frozen gefroren eingestellt".split())
+FLAT_STATES = frozenset("ruhen gesperrt eingefroren pausiert ausgesetzt gestoppt frozen gefroren eingestellt".split())
 BE = frozenset("ist sind bleibt bleiben wird werden wurde wurden liegt liegen".split())
 FREEZE_EXACT = frozenset(
     """
@@ -110,6 +110,7 @@ USES = frozenset(
         vermeiden verzichte verzichten setze setzen arbeite arbeiten halte halten lies schreibe umgehe rufe
     """.split()
 )
+STOPPING = frozenset("frieren sperren stoppen pausieren verschieben".split())
 HOLDS = frozenset(
     """
     warte warten pausiere pausieren stoppe stoppen verschiebe verschieben zurückstellen zurückhalten aussetzen
@@ -149,12 +150,14 @@ SPELLS = (
     "betriebsprüfung", "steuerprüfung", "wirtschaftsprüfung", "umstellung", "umstellungen", "migration", "umzug",
     "umzugs", "inventur", "wartungsarbeiten", "umbau", "umbaus", "messe", "einführung", "ablösung", "ausschreibung",
     "ferien", "urlaub", "urlaubs", "audits", "prüfer", "prüferinnen", "auditoren", "übersetzer", "handwerker",
-    "agentur", "pilotphase", "testphase", "abnahme", "elternzeit", "renovierung", "saison", "wahl", "woche",
+    "auftritt", "vorführung", "premiere", "eröffnung", "agentur", "pilotphase", "testphase", "abnahme", "elternzeit",
+    "renovierung", "saison", "wahl", "woche",
     "verhandlungen", "streik", "streiks", "revision", "zertifizierung", "übergabe", "insolvenz", "fusion",
 )  # fmt: skip
 """What lasts for a while and then is over."""
 
 CUES = (
+    "zurzeit", "ruhen", "nichts mehr",
     "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "erst ab", "erst wieder", "temporär",
     "wir bleiben",
     "nur noch", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange",

@@ -87,6 +87,8 @@ def _handle(text: str, low: str) -> tuple[int, int] | None:
     said = lower(words_of(text))
     own = not words.OWN_HANDLE.isdisjoint(said) and "remind" not in low
     private = any(platform in low for platform in words.PRIVATE_PLATFORMS)
+    if not low.isascii() and any(cue in low for cue in words.EASTERN_OWN):
+        return _plain_account(text, low)
     if not own and (not private or any(cue in low for cue in words.PUBLIC_BESIDE)):
         return None
     for mark in ("@", "#", "t.me/"):
@@ -97,6 +99,18 @@ def _handle(text: str, low: str) -> tuple[int, int] | None:
                 return span
             at = text.find(mark, at + 1)
     return None
+
+
+def _plain_account(text: str, low: str) -> tuple[int, int] | None:
+    """ "加我微信 name_01": an account without a mark, behind words that say whose it is."""
+    at = max(low.find(cue) + len(cue) for cue in words.EASTERN_OWN if cue in low)
+    start = at
+    while start < len(text) and start - at < 6 and not (text[start].isascii() and text[start].isalnum()):
+        start += 1
+    end = start
+    while end < len(text) and text[end].isascii() and (text[end].isalnum() or text[end] in "_-"):
+        end += 1
+    return (start, end) if end - start > 4 and not words.PUBLIC_WORDS.intersection(low.split()) else None
 
 
 def _account(text: str, at: int, mark: str) -> tuple[int, int] | None:

@@ -37,12 +37,24 @@ def _severity(document: Document, home: homes.Home) -> str | None:
     account = home.account.lower()
     if any(cue + account in document.lower for cue in _SERVICE_CUES):
         return None
+    if _is_example(document, home):
+        return WARNING if home.deeper and not home.doubtful else None
     if home.deeper:
         return WARNING if home.doubtful else ERROR
     if home.doubtful:
         return None
     before = document.text[max(0, home.start - 24) : home.start].lower()
     return ERROR if "home" in before or "Users" in document.text[home.start : home.end] else WARNING
+
+
+_EXAMPLES = ("example", "e.g.", "for instance", "sample", "beispiel", "z. b.", "z.b.", "exemple", "ejemplo", "例")
+
+
+def _is_example(document: Document, home: homes.Home) -> bool:
+    """Whether the line says before the path that it is an example of one."""
+    first = document.text.rfind("\n", max(0, home.start - 120), home.start) + 1 or max(0, home.start - 120)
+    before = document.text[first : home.start].lower()
+    return any(word in before for word in _EXAMPLES)
 
 
 RULE = Rule(

@@ -7,7 +7,7 @@ from gitmem.guard.phrases import Phrases, lower, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_machine as words
 from gitmem.guard.words.personal_names import is_given_name
-from gitmem.model.places import PROSE
+from gitmem.model.places import MEMORY, PROSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         start, end, sentence, _ = sentences[at]
         low = sentence.lower()
         if any(cue in low for cue in cues):
-            found = _judge(words_of(sentence))
+            found = _judge(words_of(sentence), document.place.kind in MEMORY)
             if found is not None:
                 yield Hit(start, end, *found)
 
 
-def _judge(said: list[str]) -> tuple[str, str] | None:
+def _judge(said: list[str], memory: bool) -> tuple[str, str] | None:
     lows = ["<num>" if word.isdigit() else word for word in lower(said)]
     if said[-1:] == ["?"] or _table("excused", words.EXCUSED).find(lows) >= 0:
         return None
@@ -42,6 +42,8 @@ def _judge(said: list[str]) -> tuple[str, str] | None:
         severity = _owner(word, at) if _is_machine(lows[at + 1 :]) and said[at + 1] != "Machine" else None
         if severity is not None:
             return "a fact of one person's machine", severity
+    if memory and words.CONDITIONS.isdisjoint(lows) and _table("user", words.USER).find(lows) >= 0:
+        return "a fact of the user's machine", WARNING
     if words.CONDITIONS.isdisjoint(lows) and _table("likely", words.LIKELY).find(lows) >= 0:
         return "a fact of one machine", WARNING
     return None

@@ -57,7 +57,9 @@ def _is_private(text: str, start: int, at: int, end: int) -> bool:
     base = name.partition("+")[0].rstrip("0123456789")
     if base in SAMPLE_NAMES or any(part in name for part in SAMPLE_PARTS):
         return False
-    if PUBLIC_NAMES.intersection(name.replace("-", ".").replace("_", ".").replace("+", ".").split(".")):
+    parts = name.replace("-", ".").replace("_", ".").replace("+", ".").split(".")
+    initialled = len(parts) > 2 and len(parts[0]) == 1  # "k.weber.dev": a person all the same
+    if not initialled and PUBLIC_NAMES.intersection(parts):
         return False
     if host.startswith(FREE_HOSTS):
         return True

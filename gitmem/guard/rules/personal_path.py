@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gitmem.guard.homes import is_person
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words.personal_disks import CLOUDS, MAKERS, NO_VOLUMES, SHARED_FOLDERS, WORK_FOLDERS
 from gitmem.guard.words.personal_names import is_given_name
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 DRIVE = "an absolute path on one machine's drive"
 DISK = "a path on one person's disk"
 CLOUD = "a path in one person's synced folder"
+
+
+_DISKS = (*MAKERS, "disk", "drive", "stick", "platte", "disque", "disco")
 
 
 def check(document: Document, context: Context) -> Iterator[Hit]:
@@ -87,8 +91,12 @@ def _volumes(text: str) -> Iterator[Hit]:
     for at in _places(text, "/media/"):
         account = _folder(text, at + 6)
         deeper = account and _folder(text, at + 7 + len(account))
-        if deeper and _stands_alone(text[max(0, at - 1) : at]) and is_given_name(account.capitalize()):
+        if not deeper or not _stands_alone(text[max(0, at - 1) : at]):
+            continue
+        if is_given_name(account.capitalize()):
             yield Hit(at, at + 7, DISK, ERROR)
+        elif is_person(account) and any(word in deeper.lower() for word in _DISKS):
+            yield Hit(at, at + 7, DISK, WARNING)
     for at in _places(text, "/run/media/"):
         if text[at + 11 : at + 12].isalnum():
             yield Hit(at, at + 11, DISK, WARNING)

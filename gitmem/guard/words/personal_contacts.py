@@ -56,6 +56,19 @@ PLATFORMS = (
 )
 PRIVATE_PLATFORMS = ("telegram", "discord", "signal", "whatsapp", "wechat", "skype", "threema", "viber", "微信")
 
+EASTERN_OWN = (
+    "加我微信",
+    "我的微信",
+    "我微信",
+    "加微信",
+    "我的telegram",
+    "私の line",
+    "私のline",
+    "lineは",
+    "line id:",
+)
+"""Behind these an account is the writer's own."""
+PUBLIC_WORDS = frozenset("bot team official support".split())
 OWN_HANDLE = frozenset("me my i'm i mich mir mein meine meinem meiner".split())
 
 PUBLIC_HANDLE = (

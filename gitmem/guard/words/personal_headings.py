@@ -26,6 +26,7 @@ LABELS = frozenset(
 )
 NO_LABELS = frozenset(
     """
+    persona personas
     story stories flow flows research table model guide settings api id ids type types role roles menu page schema service test tests feedback
     agent input data session sessions auth management interface journey facing docs manual performance image images build compiler
     """.split()

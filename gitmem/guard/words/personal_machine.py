@@ -50,6 +50,13 @@ CERTAIN = (
     "auf|an|von diesem laptop|macbook|mac|notebook|pc",
 )
 
+USER = (
+    "^ ?the user's|users ?@adj chromebook|computer|desktop|imac|laptop|macbook|notebook|pc|thinkpad|workstation|monitor|monitors|"
+    "screen|keyboard|mouse|headset|webcam|gpu|nas|homelab is|are|has|have|runs|was|lives|only|needs|cannot|can't",
+    "^ the user|he|she works|is|codes|develops ?only on a|an ?@adj @machine",
+)
+"""In a memory folder: the machine of the one user."""
+
 LIKELY = (
     "his|her ?@adj laptop|macbook|workstation|pc|desktop|thinkpad",
     "on|from this machine|computer|box",

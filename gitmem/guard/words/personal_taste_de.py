@@ -74,6 +74,7 @@ FIRST_CERTAIN = (
 FIRST_LIKELY = frozenset("mir mich mein meine meinem meinen meiner".split())
 
 EXCUSED = (
+    "^ persona|beispielnutzer|beispielkunde",
     "gerade|aktuell|derzeit|momentan|zuletzt|heute|gestern|eben|soeben",
     "meine bestellungen|konto|daten|seite|profil",
     "als nutzer|benutzer|nutzerin|benutzerin|kunde|kundin|admin|administrator|anwender|besucher|käufer|mitglied",

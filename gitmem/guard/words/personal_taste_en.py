@@ -170,6 +170,7 @@ EXCUSED_FIRST = ("@user says|say|said|asks|asked|writes|types|tells",)
 """Somebody else is quoted; says nothing against a note on the user."""
 
 EXCUSED = (
+    "^ ?user ?buyer ?customer persona|personas|archetype|character|actor|role-play",
     "^ wants|likes|loves|needs|values and|or|,|are|of",
     "as|being a|an|the ?@adv @story * ,|i",
     "as a|an|the * i want|need|can|should|would|must * so|to|that",
