@@ -23,6 +23,9 @@ _WIDTH = 40
 _REGULAR = "100644"
 _FEW = 100
 """So many trees are read one by one sooner than git starts and compares them."""
+_PAIRS = 8
+_COMPARED: dict[tuple[str, str | None, str | None], list[Change]] = {}
+"""What differs between the pairs of commits that were asked for last."""
 _MANY = 250
 """So many questions are put at once: a pipe holds them, whatever the answers do."""
 _NEAR = 16
@@ -117,12 +120,11 @@ class Reader:
     large. ``entries`` leaves such files out.
     """
 
-    __slots__ = ("_changes", "_child", "_trees", "git_dir", "odd")
+    __slots__ = ("_child", "_trees", "git_dir", "odd")
 
     def __init__(self, git_dir: str) -> None:
         self.git_dir = git_dir
         self.odd: dict[str, str] = {}
-        self._changes: dict[tuple[str | None, str | None], list[Change]] = {}
         self._child: Child | None = None
         self._trees: dict[str, Rows] = {}
 
@@ -186,9 +188,12 @@ class Reader:
 
     def changes(self, old: str | None, new: str | None) -> list[Change]:
         """What differs between two commits, asked once: the places of a branch mostly show the same one."""
-        if (old, new) not in self._changes:
-            self._changes[old, new] = self._compare(old, new)
-        return self._changes[old, new]
+        asked = (self.git_dir, old, new)
+        if asked not in _COMPARED:
+            if len(_COMPARED) >= _PAIRS:
+                _COMPARED.clear()
+            _COMPARED[asked] = self._compare(old, new)
+        return _COMPARED[asked]
 
     def _compare(self, old: str | None, new: str | None) -> list[Change]:
         before, after = (self.tree(f"{commit}^{{tree}}") if commit else {} for commit in (old, new))

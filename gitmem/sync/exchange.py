@@ -94,8 +94,9 @@ def _round(link: Link, state: State, exchange: Exchange) -> list[_Plan]:
 
 
 def _settle(link: Link, state: State, plans: list[_Plan], refs: dict[str, str], exchange: Exchange) -> None:
-    """Move our heads, all at once, and note what the remote has."""
+    """Move our heads, and what we know of the remote's, all at once; note what it has."""
     moving = [(head(plan.branch), plan.new, plan.ours) for plan in plans if plan.new != plan.ours]
+    moving += [(tracking(plan.branch), plan.new, plan.remote) for plan in plans if plan.arrived]
     if moving or any(plan.made for plan in plans):
         from gitmem.sync.combine import PENDING
 

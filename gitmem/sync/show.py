@@ -195,6 +195,7 @@ def _make_room(
     """What is to be written: key → (name, text). Files that go or change their name have been removed."""
     shown: dict[str, tuple[str, str]] = {}
     quarantine, branch = target.quarantine, target.place.branch
+    own = {one.key: one.home for one in target.home.values() if one.home}  # screened already, on its way out
     for key in sorted(keys):
         entry, old = entries.get(key), names.get(key)
         if key in odd:
@@ -208,7 +209,7 @@ def _make_room(
             continue
         rendered, text = render(key, entry)
         name = target.place.name(key, rendered)
-        why = _generated(target, name) or target.inspect(key, entry)
+        why = _generated(target, name) or (None if own.get(key) == entry else target.inspect(key, entry))
         if why is None and name != old:
             why = _twin(target, key, name)
         if why is not None:

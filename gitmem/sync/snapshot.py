@@ -197,6 +197,10 @@ def _keep(
         after[key] = entry
 
 
+_SHORT = 12
+"""A piece of a name with fewer letters is a word."""
+
+
 def _take_place(
     place: Place,
     state: State,
@@ -374,7 +378,7 @@ def _put(
     snapshot: Snapshot,
 ) -> None:
     if home != base:
-        why = screen(seen.name, _words(seen.name)) if not base else None
+        why = screen(seen.name, _words(seen.name)) if not base and not _is_plain(seen.name) else None
         if why is not None:
             snapshot.withheld.append(Withheld(_masked(place, seen.name), f"its name: {why}"))
             return
@@ -390,6 +394,12 @@ def _put(
 def _words(name: str) -> str:
     """A file's name as text that the rules can read: names travel as well."""
     return name.removesuffix(".md").replace("/", "\n") + "\n"
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name is made of short words and numbers: too little for a secret."""
+    pieces = name.removesuffix(".md").replace("_", "-").replace("/", "-").split("-")
+    return name.isascii() and all(len(piece) < _SHORT and (piece.isalpha() or piece.isdigit()) for piece in pieces)
 
 
 def _told(place: Place, name: str, screen: Screen) -> str:
