@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 CUES = en.CUES
 _WAYS = frozenset(("use", "stay", "hold other"))
 """Ways of doing things; "for now", said of them in so many words, says that they will change."""
+_NAMING = frozenset(("a", "an", "not", "see", "none", ""))
+"""What follows a term that is explained."""
 _BY_HAND = ("by hand", "manually", "by mail", "by email", "through the old", "via the old", "on paper", "in the admin")
 """How what will be automatic is done meanwhile."""
 _EACH_TIME = ("every release", "each release", "every deploy", "each deploy", "every time", "each time", "every change")
@@ -96,7 +98,7 @@ def _is_done_by(words: Words) -> bool:
 def _opens_for_now(words: Words) -> str | None:
     """ "For now, build with GCC 12": any order behind a loose time that opens the sentence."""
     end = words.clause_end(0)
-    if end - 1 in words.colons and 0 in words.find(en.RULES):
+    if end - 1 in words.colons and 0 in words.find(en.RULES) and words.at(end) not in _NAMING:
         return WARNING
     if end >= 7 or words.at(end) not in en.DOINGS:
         return None

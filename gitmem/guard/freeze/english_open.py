@@ -51,11 +51,17 @@ _ONCE = frozenset(
 _OVER = (
     " runs out ", " is over ", " is through ", " is out ", " is back ", " is up ", " is gone ", " are back ",
     " are gone ", " are through ", " are over ", " is in place ", " catches up ", " comes back ", " is on leave ",
-    " on leave ",
+    " on leave ", " parental leave ",
     " is away ", " are away ", " goes live ", " says so ", " is at it ", " are at it ", " is on site ",
     " are on site ", " have access ", " has access ",
 )  # fmt: skip
 _FIRM = frozenset("no nothing nobody don't dont do hands leave hold pause avoid stop postpone defer skip keep".split())
+_REBUILT = frozenset(
+    """
+    rebuilt reworked rewritten migrated moved replaced renovated swapped reorganised reorganized restored audited
+    reviewed renamed upgraded merged split redesigned refactored investigated repaired cleaned translated changed
+    """.split()
+)
 _GONE = frozenset("away down unavailable absent ill sick travelling traveling abroad".split())
 _DEFINITE = frozenset("the our we this that these".split())
 _REACHING = frozenset("hit reach are get hear know pass cross".split())
@@ -63,7 +69,13 @@ _REACHING = frozenset("hit reach are get hear know pass cross".split())
 
 def is_open(words: Words) -> bool:
     """Whether it orders something until, or as long as, one thing lasts that is no gate."""
-    if len(words.low) > 36 or " if " in words.text or " every " in words.text or " each " in words.text:
+    if (
+        len(words.low) > 36
+        or not en.RESOURCES.isdisjoint(words.low)
+        or " if " in words.text
+        or " every " in words.text
+        or " each " in words.text
+    ):
         return False
     for i, word in enumerate(words.low):
         if word in en.UNTIL or word == "while":
@@ -104,13 +116,12 @@ def has_passing_reason(words: Words) -> bool:
     firm = words.at(first) in ("keep", "leave", "hands", "stay")
     for i, word in enumerate(reason[:-1]):
         after = reason[i + 1]
-        if firm and after == "being":
+        rebuilt = after == "being" and not _REBUILT.isdisjoint(reason[i + 2 : i + 4])
+        if rebuilt and (firm or reason[0] in ("the", "our")):
             return True
         if word not in ("is", "are") or reason[0] in ("it", "they", "that", "this", "which"):
             continue
         if after in _GONE or (after == "still" and reason[i + 2 : i + 3] and reason[i + 2].endswith("ing")):
-            return True
-        if after == "being" and reason[0] in ("the", "our"):
             return True
     return False
 
