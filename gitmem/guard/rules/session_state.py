@@ -35,7 +35,7 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         start, end, sentence, line = sentences[at]
         if end - start < SHORTEST or line.kind in ("heading", "table") or "{" in sentence.replace("@{", ""):
             continue
-        if memory and _is_unticked(line, start):
+        if memory and _is_unticked(document, line, start):
             yield Hit(start, end, MESSAGE, WARNING)
             continue
         key = (sentence, memory or line.heading in NOTED)
@@ -55,16 +55,18 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
 _FORMS = ("checklist", "template", "criteria", "definition of done", "release", "review", "before ", "when ", "how to")
 
 
-def _is_unticked(line: Line, start: int) -> bool:
+def _is_unticked(document: Document, line: Line, start: int) -> bool:
     """A box that waits for its tick: in a memory folder that is somebody's list, unless its heading names a form."""
-    text = line.text.lstrip()
-    first = start <= line.start + len(line.text) - len(text) + 6
+    opening = document.text[line.start : min(line.end, line.start + 40)]
+    text = opening.lstrip()
+    first = start <= line.start + len(opening) - len(text) + 6
     return first and text[:6] in ("- [ ] ", "* [ ] ") and not any(form in line.heading for form in _FORMS)
 
 
 def _is_note(document: Document, line: Line, start: int) -> bool:
     """Whether a sentence stands where notes do: not deep in a long line, nor in a line that leads to a record."""
-    if document.place.kind == INDEX and "](" in line.text:
+    near = (max(line.start, start - STORY * 2), min(line.end, start + STORY * 2))  # a line may be megabytes long
+    if document.place.kind == INDEX and document.text.find("](", *near) >= 0:
         return False
     first, last = _block(document, line)
     return last.end - first.start < STORY or start - first.start <= first.content
