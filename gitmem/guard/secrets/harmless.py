@@ -17,6 +17,12 @@ _CIPHERTEXT = (
     "$6$", "$5$", "{ssha", "pbkdf2_", "bcrypt$", "age-encryption",
 )  # fmt: skip
 """How the common vaults, sealers and password hashes mark what they give out; in lower case."""
+_ALGORITHMS = (
+    "aes-", "aes128", "aes256", "rsa-", "rsa2048", "rsa4096", "sha-", "sha256", "sha512", "hmac-", "hmac_", "pbkdf2",
+    "ecdsa", "ecdh", "ed25519", "x25519", "secp256", "chacha20", "xchacha", "tls_", "argon2", "scrypt", "hs256",
+    "rs256", "es256", "oauth2", "hkdf", "x-amz-", "utf-8",
+)  # fmt: skip
+"""How names of algorithms and protocols begin; in lower case."""
 _FILES = (
     "iVBORw0KGgo", "/9j/", "R0lGOD", "UEsDB", "H4sI", "JVBERi", "AGFzbQ", "d09GR", "d09GMg", "T2dnUw", "SUkq",
     "TU0AKg", "UklGR", "AAAAIGZ0eXA", "AAAAHGZ0eXA", "f0VMR", "TVqQ", "TVpQ", "yv66vg", "PD94bWw", "PHN2Zy", "Qlpo",
@@ -26,8 +32,8 @@ _FILES = (
 
 
 def is_harmless(value: str) -> bool:
-    """Whether a value says of itself that it is public, encrypted, or a piece of a file."""
-    return value.startswith((*_PUBLIC, *_FILES)) or value.lower().startswith(_CIPHERTEXT)
+    """Whether a value says of itself that it is public, encrypted, an algorithm, or a piece of a file."""
+    return value.startswith((*_PUBLIC, *_FILES)) or value.lower().startswith((*_CIPHERTEXT, *_ALGORITHMS))
 
 
 def in_harmless(token: Token, text: str) -> bool:

@@ -31,15 +31,34 @@ _IDENTIFIED = (
 )  # fmt: skip
 
 
+_SHORTEST = 20
+_PLAIN = 24
+"""Shorter tokens of letters and digits alone are ids of voices, sheets and videos more often than keys."""
+
+
+_BUILT = (".js", ".css", ".mjs", ".map", ".png", ".jpg", ".svg", ".woff", ".wasm", ".json", ".html")
+
+
+def _is_file(token: Token, text: str) -> bool:
+    """Whether it is the name of a built file, or set apart by underscores as names in code are."""
+    after = text[token.end : token.end + 6].lower()
+    built = after.startswith(
+        (".js", ".css", ".mjs", ".map", ".png", ".jpg", ".svg", ".woff", ".wasm", ".json", ".html")
+    )
+    return built or "__" in text[max(0, token.start - 2) : token.start] or token.value.startswith("__")
+
+
 def is_lone(token: Token, text: str) -> bool:
     """Whether a token is a secret though nothing says so."""
     value = token.value
     size = len(value)
-    if size < 20 or size > 400 or is_hex(value) or is_id(value) or value.startswith(_PUBLIC_STARTS):
+    if size < _SHORTEST or size > 400 or is_hex(value) or is_id(value) or value.startswith(_PUBLIC_STARTS):
         return False
     if not three_classes(value) or in_code(token, text):
         return False
-    if words(value) >= 0.3 or is_placeholder(value) or _reads_as_parts(value):
+    if words(value) >= 0.3 or is_placeholder(value) or _reads_as_parts(value) or _is_file(token, text):
+        return False
+    if size < _PLAIN and value.isalnum():
         return False
     return not (_is_named(text, token) or _has_kind(value))
 

@@ -66,7 +66,7 @@ def is_placeholder(value: str) -> bool:
         return True
     if value[0] in "$%{" and len(value) > 1 and (value[1].isalpha() or value[1] in "{(_"):
         return value[0] != "%" or value.endswith("%")
-    return _repeats(low) or _has_filler(low) or is_sample(value)
+    return _repeats(low) or _counts_up(low) or _has_filler(low) or is_sample(value)
 
 
 def is_sample(value: str) -> bool:
@@ -89,6 +89,15 @@ def _repeats(low: str) -> bool:
     if size >= 16 and max(low.count(char) for char in set(low)) * 2 > size:
         return True
     return any(size >= 2 * step and low[step:] == low[:-step] for step in (1, 2, 3, 4, 8, 10, 16))
+
+
+def _counts_up(low: str) -> bool:
+    """Whether its letters follow the alphabet, as only people write them: ``a1b2c3d4e5f6``, ``xYz123AbC``."""
+    letters = [char for char in low if char.isalpha()]
+    if len(letters) < 6:
+        return False
+    steps = sum(ord(letters[i]) - ord(letters[i - 1]) == 1 for i in range(1, len(letters)))
+    return steps * 10 >= 7 * (len(letters) - 1)
 
 
 def _has_filler(low: str) -> bool:

@@ -31,6 +31,12 @@ def found(text: str) -> list[str]:
         "project key " + "phc_" + BODY + " ships in the bundle",
         "fn check(secret: &SecretString) -> Result<(), AuthError>",
         "def sign(token: Optional[BearerToken2]) -> str: ...",
+        "writes AES-256-GCM-encrypted credentials to a sibling `.enc` file using a key",
+        "JWT_SECRET=" + "a1b2c3d4e5f6g7h8" + "i9j0k1l2m3n4o5p6",
+        "POSTGRES_PASSWORD=" + "xYz123" + "AbC456",
+        "default to the voice `" + "onwK4e9ZLu" + "TAKqWW03F9` of the studio",
+        "the script is now `pa-RjIinI-" + "oQ3QXE-LnbY2eA.js`",
+        "Bash(__NEW_LINE_" + "d7453b84d3f9303e__ for f in *.cs)",
     ],
 )
 def test_public_and_encrypted_values_pass(text: str) -> None:
