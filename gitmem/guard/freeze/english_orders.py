@@ -20,7 +20,7 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield "freeze mentioned", i
         if word in en.STATES or (word, words.at(i + 1)) in en.STATE_PAIRS:
             yield from ((kind, i) for kind in _state(words, i))
-        elif word == "no":
+        elif word == "no" and words.at(i - 1) not in ("with", "needs", "requires", "means", "involves"):
             yield from _no(words, i, bans)
         elif word == "hands" and words.at(i + 1) == "off" and _may_order(words, i):
             yield "ban", i

@@ -20,6 +20,8 @@ ENDLESS = "indefinitely"
 YET = "yet"
 """With a ban on doing something."""
 
+_PURPOSE = ("to", "can", "could", "may", "might", "will", "would")
+"""Before "temporarily": what something is for, or can do, not how long an order holds."""
 _ORDER = (FOREVER, EVENT, table.LIKELY, LOOSE, SOMETIME)
 _BANS = frozenset(
     (
@@ -103,7 +105,7 @@ class Times:
 def _times(words: Words) -> Iterator[tuple[str, int]]:
     yield from ((FOREVER, at) for at in words.find(en.FOREVER))
     if " if " not in words.text:
-        yield from ((LOOSE, at) for at in words.find(en.LOOSE))
+        yield from ((LOOSE, at) for at in words.find(en.LOOSE) if words.at(at - 1) not in _PURPOSE)
     for i, word in enumerate(words.low):
         if word in en.UNTIL and words.at(i + 1) == "further":
             continue

@@ -41,10 +41,8 @@ _BUILT = (".js", ".css", ".mjs", ".map", ".png", ".jpg", ".svg", ".woff", ".wasm
 
 def _is_file(token: Token, text: str) -> bool:
     """Whether it is the name of a built file, or set apart by underscores as names in code are."""
-    after = text[token.end : token.end + 6].lower()
-    built = after.startswith(
-        (".js", ".css", ".mjs", ".map", ".png", ".jpg", ".svg", ".woff", ".wasm", ".json", ".html")
-    )
+    whole = text[token.start : min(token.piece_end, token.start + 500)]
+    built = whole.rstrip("`'\").,;:>]*").endswith(_BUILT)
     return built or "__" in text[max(0, token.start - 2) : token.start] or token.value.startswith("__")
 
 
