@@ -14,6 +14,7 @@ from gitmem.model.text import decode
 from gitmem.ops.check import Request, check, where
 from gitmem.ops.check import request as sources
 from gitmem.ops.check.circumstances import Circumstances, find, nothing
+from gitmem.store.files import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,11 +78,7 @@ def write(drawn: Drawn) -> bool:
                 return False
     except FileNotFoundError:
         pass
-    beside = f"{drawn.path}.{os.getpid()}.tmp"
-    with open(beside, "wb") as file:
-        file.write(drawn.data)
-    os.replace(beside, drawn.path)
-    return True
+    return replace(drawn.path, drawn.data, 0o644)
 
 
 def _by_document(findings: list[Finding], settings: Settings) -> Iterator[tuple[Document, list[Finding]]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gitmem.git.process import output, run
 from gitmem.store.layout import head, project
+from gitmem.store.refs import base as common_base
+from gitmem.store.refs import move
 from gitmem.sync.combine import combine
 from gitmem.sync.state import load, save
 
@@ -42,12 +43,11 @@ def _into(git_dir: str, link: Link, branch: str, tip: str, ours: str | None) -> 
     """The new tip of ``branch`` after ``tip`` of another branch went into it."""
     new = tip
     if ours is not None:
-        code, found = run(("--git-dir=" + git_dir, "merge-base", ours, tip), foreign=True, allowed=(0, 1))
-        base = found.decode().split()[0] if code == 0 and found else None
+        base = common_base(git_dir, ours, tip)
         if base == tip:
             return ours
         new = tip if base == ours else combine(link, branch, base, tip, ours).new
-    output("--git-dir=" + git_dir, "update-ref", "-m", "unify", head(branch), new, ours or "", foreign=True)
+    move(git_dir, head(branch), new, ours, "unify")
     return new
 
 
