@@ -10,8 +10,6 @@ from gitmem.cli.check_line import Options, perform, request
 from gitmem.errors import UsageError
 from gitmem.ops.check import request as sources
 
-FORMS = ("json", "sarif", "github", "junit", "summary")
-
 
 @click.command(
     epilog="""\b

@@ -35,11 +35,6 @@ class Repo:
         return self._algorithm
 
     @property
-    def zero(self) -> str:
-        """The id of nothing."""
-        return "0" * (64 if self.algorithm == "sha256" else 40)
-
-    @property
     def empty_tree(self) -> str:
         """The id of the tree without entries, which every git knows."""
         if self.algorithm == "sha256":

@@ -6,7 +6,6 @@ from gitmem.guard.bounds import CONDITIONS, TREE_CONDITIONS, applicable
 from gitmem.guard.cues import is_present
 from gitmem.guard.finding import Finding
 from gitmem.guard.registry import RULES, TREE_RULES, load, load_tree_rule
-from gitmem.guard.rule import NOTE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,8 +73,3 @@ def as_finding(rule: Rule | TreeRule, document: Document, hit: Hit) -> Finding:
         hint=hit.hint or rule.fix,
         until=hit.until,
     )
-
-
-def is_note(finding: Finding) -> bool:
-    """Whether it merely tells of something that passes."""
-    return finding.severity == NOTE

@@ -21,9 +21,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-WORDS = ("/users", "\\users", "/home", "\\home", "-users-", "-home-", "documents and settings")
-"""Lower-case words of which one stands in any text that names a home folder."""
-
 _FOLDERS = ("/Users", "/users", "/USERS", "\\Users", "\\users", "/home", "\\home", "\\Documents and Settings")
 _SLUGS = ("-Users-", "-home-")
 _SEPARATORS = "/\\"

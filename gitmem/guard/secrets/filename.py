@@ -6,7 +6,7 @@ from gitmem.guard.secrets.secret import Secret, mask
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from gitmem.guard.document import Document
+    pass
 
 
 def in_path(path: str) -> tuple[Secret, ...]:
@@ -43,8 +43,3 @@ def shown_text(text: str) -> str:
     for found in reversed(scan(Document("", shown, place=Place("other"))).secrets):
         shown = shown[: found.start] + mask(shown[found.start : found.end]) + shown[found.end :]
     return shown
-
-
-def has_secret(document: Document) -> bool:
-    """Whether the document's own path holds one."""
-    return bool(in_path(document.path))
