@@ -386,3 +386,37 @@ def test_a_repository_named_before_it_had_its_origin_is_told_whose_it_may_be(ann
 def test_an_unknown_project_is_said(ann) -> None:
     ann.repo("p", SSH).gitmem("sync")
     assert "there is no project" in ann.gitmem("projects", "only", "nothing", code=2).stderr
+
+
+def test_a_unified_project_that_was_emptied_takes_nothing_with_it_unasked(new_machine) -> None:
+    first, second = new_machine("ann").repo("p", SSH), new_machine("lee").repo("q", SSH)
+    for repo in (first, second):
+        repo.gitmem("sync", "--offline")
+    small, large = sorted((first, second), key=lambda repo: repo.project or "")
+    for name in ("one", "two", "three", "four"):
+        large.note(name, f"About {name}.")
+    for repo in (small, large):
+        repo.machine.joined()
+    large.gitmem("sync")
+    third = new_machine("kim").joined()
+    away = third.repo("r", SSH)
+    for _ in range(2):
+        away.gitmem("sync")
+    assert away.project == large.project and len(away.notes()) == 5
+    for repo in (small, large, small, large):
+        repo.gitmem("sync")
+    assert small.project == large.project != away.project
+    for path in small.memory.iterdir():
+        path.unlink()
+    small.gitmem("sync", "--yes")
+
+    told = away.gitmem("sync", code=3)
+    assert "is deleted" in told.stdout and "gitmem sync --yes" in told.stdout
+    assert len(away.notes()) == 5
+    away.gitmem("sync", code=3)
+    away.note("five", "Written meanwhile.")
+    away.gitmem("sync", code=3)
+    assert len(away.notes()) == 6
+    away.gitmem("sync", "--yes")
+    assert away.project == small.project
+    assert set(away.notes()) <= {"five.md", "MEMORY.md"} and away.says("five", "meanwhile")

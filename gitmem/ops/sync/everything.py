@@ -97,8 +97,13 @@ def _sync(ask: Ask, machine: Machine) -> Report:
         if not idle.needed(home, clones, report.tips, here):
             break
         from gitmem.ops.sync.settle import settle
+        from gitmem.ops.sync.unify import EmptiedError
 
-        settled = settle(machine, home, here, ask.dry)
+        try:
+            settled = settle(machine, home, here, ask.dry, ask.allow_vanished)
+        except EmptiedError as error:
+            report.refused = report.refused or f"{error.message}; {error.hint}"
+            break
         clones = settled.clones
         if settled.changed:
             report = _joined(report, _pass(ask, machine, clones, here, ask.offline or report.owed is not None))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from gitmem.ops.sync import project as marks_of
-from gitmem.ops.sync.unify import unify
+from gitmem.ops.sync.unify import EmptiedError, unify
 from gitmem.store import clones as known_clones
 from gitmem.store.branch import Reader, tips
 from gitmem.store.identify import added, decide
@@ -45,8 +45,9 @@ def table_at(reader: Reader, tip: str | None) -> Table:
     return Table({key[len(PROJECTS) :]: read(next(iter(entry))[1]) for key, entry in entries.items()})
 
 
-def settle(machine: Machine, home: Home, here: str | None, dry: bool = False) -> Settled:
-    """Do it, under the lock of the store. ``dry``: the current repository is not written to."""
+def settle(machine: Machine, home: Home, here: str | None, dry: bool = False, allow_emptied: bool = False) -> Settled:
+    """Do it, under the lock of the store. ``dry``: the current repository is not written to. ``allow_emptied``: a
+    branch that is emptied elsewhere may take those with it that go into it; else EmptiedError, and nothing is done."""
     with home.lock(), Reader(home.git_dir) as reader:
         refs = tips(home.git_dir)
         clones = known_clones.load(home.folder)
@@ -61,12 +62,19 @@ def settle(machine: Machine, home: Home, here: str | None, dry: bool = False) ->
         if here is not None and not marks_of.current(clones, here):
             _meet(clones, table, here, settled, dry)
             table.unify()
-        link = Link(reader, "", machine.device, time.time, lambda _: None)
-        settled.changed = unify(home, table, clones, refs, link)
-        settled.changed |= write_table(home, table, unchanged, refs, machine.device)
-        clones.table = tips(home.git_dir).get(head(USER), "")
-        settled.changed |= before != {path: clone.identity for path, clone in clones.by_path.items()}
-        known_clones.save(home.folder, clones)
+        link = Link(reader, "", machine.device, time.time, lambda _: None, allow_emptied=allow_emptied)
+        refusal = None
+        try:
+            settled.changed = unify(home, table, clones, refs, link)
+        except EmptiedError as error:
+            refusal = error  # an orderly end: the lock is not to look as if this process had died
+        else:
+            settled.changed |= write_table(home, table, unchanged, refs, machine.device)
+            clones.table = tips(home.git_dir).get(head(USER), "")
+            settled.changed |= before != {path: clone.identity for path, clone in clones.by_path.items()}
+            known_clones.save(home.folder, clones)
+    if refusal is not None:
+        raise refusal
     return settled
 
 
