@@ -1,0 +1,1 @@
+"""Background extraction: what a person said in a session becomes records, after the answer and out of its way."""
