@@ -534,3 +534,15 @@ def test_the_plain_line_loads_no_click(repo: Git) -> None:
         done = repo.run(sys.executable, "-P", "-c", code, *args)
         assert "Water is wet" in done.stdout
         assert not {"click", "yaml", "json", "dataclasses", "rich", "pygit2"} & set(done.stderr.split())
+
+
+def test_of_names_that_some_systems_cannot_tell_apart_one_is_found() -> None:
+    with fresh() as world:
+        world.put("local", {"note": record("note", "of pottery"), "kiln": record("kiln", "of pottery")}, "p")
+        assert sorted(names(world, "pottery")) == ["kiln", "note"]
+        world.put("local", {"NOTE": record("NOTE", "forged pottery")}, "p")
+        assert sorted(names(world, "pottery")) == ["kiln", "note"]
+        world.put("local", {"clay": record("clay", "of pottery")}, "p")
+        assert sorted(names(world, "pottery")) == ["clay", "kiln", "note"]
+        world.put("local", {"note": None}, "p")
+        assert sorted(names(world, "pottery")) == ["NOTE", "clay", "kiln"]

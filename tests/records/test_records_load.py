@@ -158,3 +158,18 @@ def test_somebody_is_left_of_every_chain(edges: dict[str, list[str]]) -> None:
             assert one.superseded_by in edges
             assert one.name in edges[one.superseded_by]
     assert not records or any(one.state == load.ACTIVE for one in records)
+
+
+def test_of_names_that_some_systems_cannot_tell_apart_one_is_served(tmp_path: Path) -> None:
+    branch, one = project("a" * 16), {"note": record("note"), "other": record("other")}
+    put(tmp_path, branch, "memory", one)
+
+    def served() -> list[str]:
+        found = load.of_scope(at(tmp_path, "a" * 16), "local", TODAY)
+        return sorted(one.path for one in found if one.eligible)
+
+    assert served() == ["note.md", "other.md"]
+    put(tmp_path, branch, "memory", {"NOTE": record("NOTE")})
+    assert served() == ["note.md", "other.md"]
+    put(tmp_path, branch, "memory", {"note": None})
+    assert served() == ["NOTE.md", "other.md"]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gitmem.sync.merge.entry import Entry
 
 FOLDER = "cache"
-VERSION = 2
+VERSION = 3
 
 
 def read(home: Home, branch: str, area: str) -> dict[str, Raw]:
@@ -29,7 +29,9 @@ def read(home: Home, branch: str, area: str) -> dict[str, Raw]:
     before, known = _load(path)
     if before == now:
         return known
-    fresh = _updated(home.git_dir, area, before, now, known)
+    from gitmem.ops.records.twins import apart
+
+    fresh = apart(home, branch, _updated(home.git_dir, area, before, now, known))
     _save(home, path, now, fresh)
     return fresh
 

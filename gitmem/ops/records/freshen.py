@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _TIP = "tip"
 _FILES = "files"
+_TWINS = "twins"
+"""The keys of records whose names are too like each other; no mark where no name can be so."""
 _YOUNG = 2_000_000_000
 """Nanoseconds. A file that changed so recently may change again within one tick of the clock of its file system."""
 
@@ -45,8 +47,24 @@ def _branch(index: Index, here: Here, branch: str) -> None:
         if changed is None:
             index.clear()
             changed = dict(cache.read(here.home, branch, area))
-        index.change(changed)
+        index.change(_with_twins(index, here, branch, area, changed))
         index.put_mark(_TIP, now.encode())
+
+
+def _with_twins(
+    index: Index, here: Here, branch: str, area: str, changed: dict[str, Raw | None]
+) -> dict[str, Raw | None]:
+    """What changes in the index with these records: a name can make another one unfit to be served."""
+    from gitmem.ops.records.twins import alike, odd
+
+    mark = index.mark(_TWINS)
+    before = marshal.loads(mark) if mark else None
+    if before is None and not any(raw is not None and odd(raw[0]) for raw in changed.values()):
+        return changed
+    whole = cache.read(here.home, branch, area)
+    now = [key for keys in alike(whole) for key in keys]
+    index.put_mark(_TWINS, marshal.dumps(now))
+    return {key: whole.get(key) for key in {*changed, *now, *(before or ())}}
 
 
 def _tree(index: Index, top: str) -> None:
