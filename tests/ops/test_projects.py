@@ -402,7 +402,8 @@ def test_a_unified_project_that_was_emptied_takes_nothing_with_it_unasked(new_ma
     away = third.repo("r", SSH)
     for _ in range(2):
         away.gitmem("sync")
-    assert away.project == large.project and len(away.notes()) == 5
+    assert away.project == large.project
+    assert len(away.notes()) == 5
     for repo in (small, large, small, large):
         repo.gitmem("sync")
     assert small.project == large.project != away.project
@@ -411,7 +412,8 @@ def test_a_unified_project_that_was_emptied_takes_nothing_with_it_unasked(new_ma
     small.gitmem("sync", "--yes")
 
     told = away.gitmem("sync", code=3)
-    assert "is deleted" in told.stdout and "gitmem sync --yes" in told.stdout
+    assert "is deleted" in told.stdout
+    assert "gitmem sync --yes" in told.stdout
     assert len(away.notes()) == 5
     away.gitmem("sync", code=3)
     away.note("five", "Written meanwhile.")
@@ -419,4 +421,5 @@ def test_a_unified_project_that_was_emptied_takes_nothing_with_it_unasked(new_ma
     assert len(away.notes()) == 6
     away.gitmem("sync", "--yes")
     assert away.project == small.project
-    assert set(away.notes()) <= {"five.md", "MEMORY.md"} and away.says("five", "meanwhile")
+    assert set(away.notes()) <= {"five.md", "MEMORY.md"}
+    assert away.says("five", "meanwhile")
