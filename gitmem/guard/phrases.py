@@ -91,74 +91,91 @@ class Phrases:
     """A table of phrases, ready to be looked for.
 
     Each phrase has an anchor: a step it cannot do without, with the rarest words. Where a sentence holds no anchor at
-    all, which is what most do, nothing is looked for; and steps are made of a phrase when its first word is met.
+    all, which is what most do, nothing is looked for; else only the phrases whose anchors it holds, and steps are made
+    of a phrase when that happens first.
     """
 
-    __slots__ = ("_anchors", "_first", "_parts", "_sets", "_start", "_steps")
+    __slots__ = ("_anchors", "_by_word", "_floating", "_rows", "_sets")
 
     def __init__(self, phrases: Iterable[str], sets: Mapping[str, frozenset[str]]) -> None:
-        self._first: dict[str, list[tuple[list[str], int]]] = {}
-        self._start: dict[str, list[tuple[list[str], int]]] = {}
         self._sets = sets
-        self._steps: dict[int, tuple[_Step, ...]] = {}
         anchors: set[str] = set()
-        floating = False
         common = {name for name, words in sets.items() if not _COMMON.isdisjoint(words)}
-        self._parts = [phrase.split() for phrase in phrases]
-        for parts in self._parts:
-            anchor = _anchor(parts, common)
+        self._rows: list[tuple[Collection[str], str]] = []
+        self._floating: list[_Phrase] = []
+        self._by_word: dict[str, list[_Phrase]] = {}
+        for phrase in phrases:
+            anchor = _anchor(phrase.split(), common)
             if anchor:
-                anchors.update(_words(anchor, sets))
+                words = _words(anchor, sets)
+                anchors.update(words)
+                self._rows.append((words, phrase))
             else:
-                floating = True
-        self._anchors = None if floating else frozenset(anchors)
-
-    def _index(self) -> None:
-        """File the phrases by the words they begin with: only once a text holds one of their anchors."""
-        for parts in self._parts:
-            self._add(parts)
-        self._parts = []
-
-    def _add(self, parts: list[str]) -> None:
-        table = self._first
-        if parts[0] == "^":
-            table = self._start
-            del parts[0]
-        for at, part in enumerate(parts):
-            # Every word the phrase may begin with is a key; an optional beginning has several.
-            maybe = part[0] == "?" and len(part) > 1
-            for word in _words(part[1:] if maybe else part, self._sets) if part != "*" else ():
-                table.setdefault(word, []).append((parts, at))
-            if not maybe:
-                break
+                self._floating.append(_Phrase(phrase, sets))
+        self._anchors = frozenset(anchors)
 
     def may_match(self, words: Collection[str]) -> bool:
         """Whether a phrase could be found among these lower-case words at all."""
-        return self._anchors is None or not self._anchors.isdisjoint(words)
+        return bool(self._floating) or not self._anchors.isdisjoint(words)
 
     def find(self, words: list[str], start: int = 0) -> int:
-        """Index of the first word of the first phrase found in lower-case ``words``; -1 for none."""
-        if not self.may_match(words):
-            return -1
-        if self._parts:
-            self._index()
-        for parts, begin in self._start.get(words[start], ()) if len(words) > start else ():
-            if _match(self._steps_of(parts), begin, words, start):
-                return start
-        first = self._first
-        for at in range(len(words)):
-            word = words[at]
-            if word in first:
-                for parts, begin in first[word]:
-                    if _match(self._steps_of(parts), begin, words, at):
-                        return at
-        return -1
+        """Index of the first word of the first phrase found in lower-case ``words``; -1 for none.
 
-    def _steps_of(self, parts: list[str]) -> tuple[_Step, ...]:
-        steps = self._steps.get(id(parts))
-        if steps is None:
-            steps = self._steps[id(parts)] = tuple([_step(part, self._sets) for part in parts])
-        return steps
+        A phrase that opens a sentence is looked for at ``start``, and goes first.
+        """
+        first = len(words)
+        seen = list(self._floating)
+        for word in self._anchors.intersection(words):
+            seen += self._told_by(word)
+        for phrase in seen:
+            if not phrase.opens:
+                first = phrase.find(words, first)
+            elif phrase.stands(words, start):
+                return start
+        return first if first < len(words) else -1
+
+    def _told_by(self, word: str) -> list[_Phrase]:
+        """The phrases whose anchor the word is."""
+        found = self._by_word.get(word)
+        if found is None:
+            found = [_Phrase(phrase, self._sets) for words, phrase in self._rows if word in words]
+            self._by_word[word] = found
+        return found
+
+
+class _Phrase:
+    """One phrase. ``opens``: it stands only where a sentence begins."""
+
+    __slots__ = ("_heads", "_steps", "opens")
+
+    def __init__(self, phrase: str, sets: Mapping[str, frozenset[str]]) -> None:
+        parts = phrase.split()
+        self.opens = parts[0] == "^"
+        self._steps = tuple([_step(part, sets) for part in parts[self.opens :]])
+        self._heads: list[tuple[int, frozenset[str]]] = []
+        for at, (kind, words) in enumerate(self._steps):
+            # Any of these words may begin the phrase; an optional beginning has several steps.
+            self._heads.append((at, words))
+            if kind != _MAYBE:
+                break
+
+    def stands(self, words: list[str], at: int) -> bool:
+        """Whether it begins with the word at ``at``."""
+        for step, wanted in self._heads:
+            if at < len(words) and words[at] in wanted and _match(self._steps, step, words, at):
+                return True
+        return False
+
+    def find(self, words: list[str], before: int) -> int:
+        """Where it begins, if that is before ``before``; else ``before``."""
+        if len(self._heads) > 1:
+            return next((at for at in range(before) if self.stands(words, at)), before)
+        wanted = self._heads[0][1]
+        steps = self._steps
+        for at in range(before):
+            if words[at] in wanted and _match(steps, 0, words, at):
+                return at
+        return before
 
 
 _COMMON = frozenset(
