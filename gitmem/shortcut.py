@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from gitmem.git.repo import Repo
 
 _LINES = (["check"], ["check", "--staged"], ["hook", "pre-commit"], ["hook", "pre-merge-commit"])
-_HARMLESS = ("GITMEM_TODAY", "GITMEM_HOME", "GITMEM_DEVICE", "GITMEM_TRACEBACK")
+_HARMLESS = ("GITMEM_TODAY", "GITMEM_HOME", "GITMEM_DEVICE", "GITMEM_TRACEBACK", "GITMEM_SESSION", "GITMEM_RUN")
 """Our variables that cannot make the guard look at more files."""
 _SYMLINK, _GITLINK = "120000", "160000"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from gitmem.config.state import state_folder
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -13,20 +15,35 @@ class Machine:
     """``store``: the home store's folder. ``claude``: the agent's own folder. ``device``: the machine's name.
 
     ``project_dir``: the name that the agent gives the current project's folder instead of the usual one, or "".
+    ``state``: where this machine keeps what is never carried, "" for nowhere. ``session``, ``run``: the ones that the
+    environment names, or "".
     """
 
-    __slots__ = ("claude", "device", "home", "project_dir", "store")
+    __slots__ = ("claude", "device", "home", "project_dir", "run", "session", "state", "store")
 
-    def __init__(self, store: str, claude: str, home: str, device: str, project_dir: str = "") -> None:
+    def __init__(
+        self,
+        store: str,
+        claude: str,
+        home: str,
+        device: str,
+        project_dir: str = "",
+        state: str = "",
+        session: str = "",
+        run: str = "",
+    ) -> None:
         self.store = store
         self.claude = claude
         self.home = home
         self.device = device
         self.project_dir = project_dir
+        self.state = state
+        self.session = session
+        self.run = run
 
 
 def machine(environ: Mapping[str, str]) -> Machine:
-    """From ``GITMEM_HOME`` or the XDG data folder, ``HOME``, ``GITMEM_DEVICE`` and the agent's own variables."""
+    """From ``GITMEM_HOME`` or the XDG folders, ``HOME``, the other ``GITMEM_…`` and the agent's own variables."""
     home = environ.get("HOME") or environ.get("USERPROFILE") or os.path.expanduser("~")
     data = environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
     moved = environ.get("CLAUDE_CONFIG_DIR", "")
@@ -37,4 +54,7 @@ def machine(environ: Mapping[str, str]) -> Machine:
         device=environ.get("GITMEM_DEVICE") or (os.uname().nodename if hasattr(os, "uname") else "device"),
         # the client reads this one only together with the other
         project_dir=environ.get("CLAUDE_CODE_PROJECT_DIR_NAME", "") if moved else "",
+        state=state_folder(environ),
+        session=environ.get("GITMEM_SESSION", ""),
+        run=environ.get("GITMEM_RUN", ""),
     )

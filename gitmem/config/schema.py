@@ -104,6 +104,7 @@ BY_NAME = {key.name: key for key in KEYS}
 
 OTHER_VARIABLES = (
     ("GITMEM_TODAY", "The date that everything is compared with, as `2027-01-31`; `--today` wins over it."),
+    ("GITMEM_SESSION", "The session whose facts are meant, where several are open: see `gitmem session`."),
     ("GITMEM_TRACEBACK", "Set to anything: a bug in gitmem shows its traceback, which may quote what was being read."),
     ("NO_COLOR", "No colour on a terminal. `FORCE_COLOR` asks for colour where there is no terminal."),
 )
@@ -111,4 +112,12 @@ OTHER_VARIABLES = (
 
 FOREIGN_PREFIXES = ("GITMEM_ACTION_", "GITMEM_TEST_")
 """Variables that the GitHub action and tests keep for themselves."""
-OUR_VARIABLES = ("GITMEM_TODAY", "GITMEM_TRACEBACK", "GITMEM_HOME", "GITMEM_DEVICE", "GITMEM_DISABLE")
+OUR_VARIABLES = (
+    "GITMEM_TODAY",
+    "GITMEM_TRACEBACK",
+    "GITMEM_HOME",
+    "GITMEM_DEVICE",
+    "GITMEM_DISABLE",
+    "GITMEM_SESSION",
+    "GITMEM_RUN",
+)

@@ -1,4 +1,4 @@
-"""Where this machine keeps what is no configuration and no memory: logs."""
+"""Where this machine keeps what is never carried anywhere: logs, sessions and runs."""
 
 from __future__ import annotations
 

@@ -1,0 +1,77 @@
+"""``gitmem run -- COMMAND``: a command with a memory of its own, which is gone when the command ends.
+
+The command stays in the foreground with us: what the terminal sends reaches it directly, job control works as without
+us, and what is sent to us alone is passed on to it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+
+from gitmem.errors import UsageError
+from gitmem.ops.run_state import Run, sweep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+NOT_FOUND = 127
+NOT_EXECUTABLE = 126
+"""Exit codes of shells, ``env`` and ``timeout`` for a command that could not be started."""
+
+_PASSED_ON = tuple(
+    getattr(signal, name)
+    for name in ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP", "SIGUSR1", "SIGUSR2", "SIGALRM", "SIGWINCH")
+    if hasattr(signal, name)
+)
+_FROM_KERNEL = 0x80
+"""``si_code`` of a signal that no process sent: the terminal's, which the command has got as well."""
+
+
+def run(state: str, command: Sequence[str], environ: Mapping[str, str]) -> int:
+    """Run the command and return its exit code; minus the signal that ended it. ``state``: the machine's state folder.
+
+    What the run has remembered is removed on every way out.
+    """
+    if not command:
+        raise UsageError("there is no command to run", "gitmem run -- COMMAND ARGUMENT...")
+    sweep(state)
+    # From here on signals wait until the command is there to get them, and until the folder is gone again.
+    blocked = {*_PASSED_ON, signal.SIGCHLD}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, blocked)
+    try:
+        one = Run(state)
+        try:
+            pid = _start(command, {**environ, "GITMEM_RUN": one.id}, before)
+            return _ended(pid, blocked)
+        finally:
+            one.end()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _start(command: Sequence[str], environ: Mapping[str, str], mask: set[signal.Signals]) -> int:
+    ours = [signal.SIGPIPE] + ([signal.SIGXFSZ] if hasattr(signal, "SIGXFSZ") else [])  # Python ignores them
+    return os.posix_spawnp(command[0], list(command), dict(environ), setsigmask=mask, setsigdef=ours)
+
+
+def _ended(pid: int, waiting: set[signal.Signals]) -> int:
+    """Wait for the command, and pass on what is sent to us meanwhile."""
+    while True:
+        number, own = _next(waiting)
+        if number == signal.SIGCHLD:
+            ended, status = os.waitpid(pid, os.WNOHANG)
+            if ended:
+                return os.waitstatus_to_exitcode(status)
+        elif own:
+            os.kill(pid, number)
+
+
+def _next(waiting: set[signal.Signals]) -> tuple[int, bool]:
+    """The next signal, and whether it is for us alone."""
+    if hasattr(signal, "sigwaitinfo"):
+        info = signal.sigwaitinfo(waiting)
+        return info.si_signo, info.si_code != _FROM_KERNEL
+    number = signal.sigwait(waiting)
+    return number, number not in (signal.SIGINT, signal.SIGQUIT, signal.SIGWINCH)

@@ -1,0 +1,64 @@
+"""Where sessions lie: ``sessions/PROJECT/SESSION/`` in the machine's state folder, readable by their owner alone.
+
+A project is known here by the git folder that its work trees share, so that nothing has to be named before a session
+can begin, and no clone sees another's.
+"""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.config.machine import Machine
+
+ABOUT = "about"
+"""The file of a session's folder that says what it is; when it was last touched is when something was last done."""
+MAKING = ".new-"
+"""How the name of a folder begins that is being made, or removed."""
+
+
+def hashed(text: str) -> str:
+    """A name for a folder, of a text that may hold anything."""
+    from _blake2 import blake2s
+
+    return blake2s(os.fsencode(text), digest_size=10).hexdigest()
+
+
+def of_project(machine: Machine, common: str) -> str:
+    """The folder of a project's sessions. ``common``: its git folder, "" outside any repository."""
+    return os.path.join(machine.state, "sessions", hashed(common))
+
+
+def of_questions(machine: Machine, common: str) -> str:
+    """The folder of what sessions of a project left to be decided."""
+    return os.path.join(machine.state, "questions", hashed(common))
+
+
+def of_runs(machine: Machine) -> str:
+    """The folder of all runs."""
+    return os.path.join(machine.state, "runs")
+
+
+def make(folder: str) -> None:
+    """Make a folder, and those above it, for its owner alone."""
+    os.makedirs(os.path.dirname(folder), mode=0o700, exist_ok=True)
+    os.makedirs(folder, mode=0o700, exist_ok=True)
+    os.chmod(folder, 0o700)
+
+
+def remove(folder: str) -> None:
+    """Remove a folder at once, under its own name: whoever looks sees all of it or nothing."""
+    gone = os.path.join(os.path.dirname(folder), f"{MAKING}{os.getpid()}-{os.path.basename(folder)}")
+    try:
+        os.rename(folder, gone)
+    except FileNotFoundError:
+        return
+    clear(gone)
+
+
+def clear(folder: str) -> None:
+    """Remove a folder and what is in it."""
+    import shutil
+
+    shutil.rmtree(folder, ignore_errors=True)
