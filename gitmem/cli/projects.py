@@ -77,6 +77,8 @@ def _show(one: operation.Project, home: str) -> None:
         click.echo(f"  and {len(origins) - ORIGINS} more origins (--json lists them)")
     for path in one.clones:
         click.echo(f"  clone {short(path.removesuffix('/.git'), home)}")
+    for identity, name in one.similar if one.clones else ():
+        click.echo(f"  may be the same as {name} ({identity}); if it is, in a clone: gitmem projects link {identity}")
 
 
 def _value(found: operation.Overview) -> dict[str, object]:
@@ -91,6 +93,7 @@ def _value(found: operation.Overview) -> dict[str, object]:
                 "records": None if one.records < 0 else one.records,
                 "carried": one.carried,
                 "current": one.current,
+                "similar": [identity for identity, _ in one.similar],
             }
             for one in found.projects
         ],

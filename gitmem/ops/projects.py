@@ -15,7 +15,7 @@ from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
 from gitmem.store.identify import TRAVELLING
 from gitmem.store.layout import RECORD, USER, head, key_of, kind_of, project
-from gitmem.store.projects import LINK, ORIGIN, write
+from gitmem.store.projects import LINK, NAME, ORIGIN, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
 
 class Project:
-    """One project. ``clones``: common git folders here. ``records``: how many, -1 where the branch is not here."""
+    """One project. ``clones``: common git folders here. ``records``: how many, -1 where the branch is not here.
+    ``similar``: projects that it may be, of which no URL says so: id and name."""
 
-    __slots__ = ("aliases", "carried", "clones", "current", "identity", "name", "records")
+    __slots__ = ("aliases", "carried", "clones", "current", "identity", "name", "records", "similar")
 
     def __init__(self, identity: str, name: str, aliases: Iterable[Alias]) -> None:
         self.identity = identity
@@ -39,6 +40,7 @@ class Project:
         self.clones: list[str] = []
         self.carried = True
         self.current = False
+        self.similar: list[tuple[str, str]] = []
         self.records = -1
 
 
@@ -67,6 +69,7 @@ def overview(machine: Machine) -> Overview:
     for identity in sorted({*table.all(), *(clones.canonical(one.identity) for one in clones.by_path.values())}):
         one = Project(identity, table.name(identity), table.of(identity))
         one.clones = clones.paths_of(identity)
+        one.similar = [(other, table.name(other)) for other in _similar(table, identity)]
         one.carried = clones.carries(identity)
         one.current = here is not None and here in one.clones
         one.records = _records(home.git_dir, refs.get(head(project(identity))))
@@ -74,6 +77,17 @@ def overview(machine: Machine) -> Overview:
     places, shared = of_clones(machine, clones, here)
     known = {place.root for place in places} | {one.folder for one in shared}
     return Overview(sorted(found, key=lambda one: (one.name, one.identity)), shared, orphans(machine, clones, known))
+
+
+def _similar(table: Table, identity: str) -> list[str]:
+    """Projects with the same first commit, or an origin that differs in case. Of two with URLs one is a fork."""
+    aliases = table.of(identity)
+
+    def named(of: Iterable[Alias]) -> bool:
+        return any(kind == ORIGIN for kind, _ in of)
+
+    found = table.suggest(alias for alias in aliases if alias[0] != NAME)
+    return [one for one in found if one != identity and not (named(aliases) and named(table.of(one)))]
 
 
 def _records(git_dir: str, tip: str | None) -> int:

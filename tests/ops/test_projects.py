@@ -423,3 +423,30 @@ def test_a_unified_project_that_was_emptied_takes_nothing_with_it_unasked(new_ma
     assert away.project == small.project
     assert set(away.notes()) <= {"five.md", "MEMORY.md"}
     assert away.says("five", "meanwhile")
+
+
+def test_clones_of_one_folder_that_met_late_are_suggested_to_each_other(new_machine, tmp_path: Path) -> None:
+    one, two = (new_machine(name).repo("p", str(tmp_path / name / "disk" / "p.git")) for name in ("ann", "lee"))
+    for repo in (one, two):
+        repo.gitmem("sync", "--offline")
+        repo.machine.joined()
+    one.gitmem("sync")
+    told = two.gitmem("sync").stderr
+    assert f"this repository may be the project p ({one.project}); if it is: gitmem projects link {one.project}" in told
+    assert "may be" not in two.gitmem("sync").stderr, "it is told once"
+    assert "may be" not in one.gitmem("projects").stdout
+    assert f"may be the project p ({two.project})" in one.gitmem("sync").stderr
+    assert f"may be the same as p ({two.project})" in one.gitmem("projects").stdout
+    listed = json.loads(two.gitmem("projects", "--json").stdout)["projects"]
+    assert [project["similar"] for project in listed if project["current"]] == [[one.project]]
+    two.gitmem("projects", "link", str(one.project))
+    assert two.project == min(str(one.project), str(two.project))
+    assert "may be" not in two.gitmem("projects").stdout
+
+
+def test_a_fork_is_not_suggested_again_and_again(ann, lee) -> None:
+    there, here = ann.repo("p", SSH), lee.repo("q", FORK)
+    there.gitmem("sync")
+    assert "may be" in here.gitmem("sync").stderr
+    assert "may be" not in here.gitmem("projects").stdout
+    assert "may be" not in here.gitmem("sync").stderr

@@ -59,6 +59,7 @@ def settle(machine: Machine, home: Home, here: str | None, dry: bool = False, al
         table.unify()
         if clones.table != refs.get(head(USER), ""):
             _follow_table(clones, table)
+            settled.similar = _newcomers(reader, clones, table, here)
         if here is not None and not marks_of.current(clones, here):
             _meet(clones, table, here, settled, dry)
             table.unify()
@@ -98,6 +99,19 @@ def _follow_table(clones: Clones, table: Table) -> None:
         decision = decide(clone.marks, table, clones, path, None)
         if decision.identity:
             clone.identity = decision.identity
+
+
+def _newcomers(reader: Reader, clones: Clones, table: Table, here: str | None) -> list[tuple[str, str]]:
+    """Projects that have come into the table and that the current repository may be, though it has one by now: two
+    machines named it before they met, and no URL says so. Each is told of once."""
+    clone = clones.by_path.get(here or "")
+    if clone is None:
+        return []
+    known = bool(clones.table) and reader.tree(clones.table + "^{tree}") is not None
+    old = table_at(reader, clones.table) if known else Table({})
+    new = {table.canonical(one) for one in table.aliases if one not in old.aliases}
+    new.discard(table.canonical(clone.identity))
+    return [(one, table.name(one)) for one in table.suggest(clone.marks) if one in new]
 
 
 def _meet(clones: Clones, table: Table, here: str, settled: Settled, dry: bool) -> None:
