@@ -213,7 +213,7 @@ def _anchor(parts: list[str], common: set[str]) -> str:
     return best
 
 
-def _words(part: str, sets: Mapping[str, frozenset[str]]) -> Iterable[str]:
+def _words(part: str, sets: Mapping[str, frozenset[str]]) -> Collection[str]:
     """The words that a step stands for."""
     if "|" not in part:
         return sets[part[1:]] if part[0] == "@" else (part,)

@@ -47,12 +47,12 @@ _GUARD = """
 if [ -n "$python" ] && [ -x "$python" ]; then
     {feed}"$python" -P -c '
 try:
-    from gitmem.__main__ import main
+    from gitmem.__main__ import program
 except ModuleNotFoundError as error:
     if error.name not in ("gitmem", "gitmem.__main__"):
         raise
     raise SystemExit(97)
-raise SystemExit(main())' hook "$event" "$@"
+raise SystemExit(program())' hook "$event" "$@"
     status=$?
     [ $status -eq 97 ] || exit $status
 fi
@@ -88,10 +88,10 @@ if [ -n "$python" ] && [ -x "$python" ]; then
     carried=0
     "$python" -P -c '
 try:
-    from gitmem.__main__ import main
+    from gitmem.__main__ import program
 except ModuleNotFoundError:
     raise SystemExit(97)
-raise SystemExit(main())' hook "$event" "$@" </dev/null || carried=$?
+raise SystemExit(program())' hook "$event" "$@" </dev/null || carried=$?
 fi
 if [ $carried -eq 97 ] && command -v gitmem >/dev/null 2>&1; then
     gitmem hook "$event" "$@" </dev/null || :
