@@ -198,14 +198,13 @@ def _own_origins(clones: Clones, table: Table, here: str) -> list[Alias]:
 
 def _hide(machine: Machine, home: Home, clones: Clones, here: str) -> None:
     """Remove the files that this clone shows and that nobody has changed since."""
-    from gitmem.agents.claude.folders import auto_memory
     from gitmem.git import checkouts
-    from gitmem.ops.sync.places import tops
+    from gitmem.ops.sync.places import memories, tops
     from gitmem.sync.place import sign
     from gitmem.sync.state import load, save
 
     known = tops(here)
-    memory = {os.path.realpath(auto_memory(machine.claude, top, machine.home, machine.project_dir)) for top in known}
+    memory = {os.path.realpath(folder) for folder, _ in memories(machine, here, machine.project_dir)}
     trees = tuple(tree + os.sep for tree in (*known, *checkouts.linked(here)))
     state = load(home.state)
     for place in of_clones(machine, clones, here)[0]:

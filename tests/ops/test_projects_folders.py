@@ -151,3 +151,21 @@ def test_the_configuration_folder_and_the_project_folder_can_be_moved(ann) -> No
     assert "CLAUDE.md" in tree.split()
     assert f"project/{repo.project}" in ann.branches()
     assert not ann.claude.exists()
+
+
+@pytest.mark.parametrize("where", ["settings.local.json", "settings.json"])
+def test_a_work_tree_of_a_bare_repository_can_name_the_memory_folder(ann, where: str) -> None:
+    repo = ann.repo("p", "https://github.example/acme/app")
+    repo.git("clone", "-q", "--bare", str(repo.top), str(ann.home / "hub.git"))
+    repo.git(f"--git-dir={ann.home}/hub.git", "worktree", "add", "-q", str(ann.home / "w"))
+    tree = type(repo)(ann, ann.home / "w")
+    (tree.top / ".claude").mkdir()
+    (tree.top / ".claude" / where).write_text('{"autoMemoryDirectory": "~/notes/app"}')
+    folder = ann.home / "notes" / "app"
+    folder.mkdir(parents=True)
+    (folder / "n.md").write_text("---\nname: n\ndescription: d\ntype: project\n---\n\nHere.\n")
+    tree.gitmem("sync")
+    found = tree.gitmem("doctor", "--json", code=None).stdout
+    assert str(folder / "MEMORY.md") in found
+    listed = ann.run("git", f"--git-dir={ann.store}/store.git", "log", "--all", "--name-only").stdout
+    assert "/n.md" in listed

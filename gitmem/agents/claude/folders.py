@@ -66,6 +66,16 @@ def auto_memory(config_dir: str, checkout: str, user_home: str, named: str = "")
     return os.path.join(config_dir, "projects", name or slug(checkout), "memory")
 
 
+def own_memory(tree: str, main: str, user_home: str) -> str | None:
+    """The auto-memory folder that the settings of a linked work tree itself name; None where the one of its repository
+    holds. ``main``: the main checkout, or "": its local settings reach all work trees, before a tree's shared ones."""
+    local, shared = (os.path.join(tree, ".claude", name) for name in _SETTINGS)
+    found = _named_in(local, user_home)
+    if found is None and not (main and _named_in(os.path.join(main, ".claude", _SETTINGS[0]), user_home)):
+        found = _named_in(shared, user_home)
+    return found
+
+
 def lookalikes(checkout: str, listing: dict[str, list[str]] | None = None) -> list[str]:
     """The other folders on this machine whose project folder has the same name, that have a ``.git`` in them.
 
@@ -121,14 +131,19 @@ def _configured(config_dir: str, checkout: str, user_home: str) -> str | None:
     """The ``autoMemoryDirectory`` of the narrowest settings file that has one; only absolute and ``~/`` paths count."""
     files = [os.path.join(checkout, ".claude", name) for name in _SETTINGS]
     for path in (*files, os.path.join(config_dir, "settings.json")):
-        value = _setting(path, "autoMemoryDirectory")
-        if value is None:
-            continue
-        if value.startswith("~/"):
-            return os.path.join(user_home, value[2:])
-        if os.path.isabs(value):
-            return value
+        found = _named_in(path, user_home)
+        if found is not None:
+            return found
     return None
+
+
+def _named_in(path: str, user_home: str) -> str | None:
+    value = _setting(path, "autoMemoryDirectory")
+    if value is None:
+        return None
+    if value.startswith("~/"):
+        return os.path.join(user_home, value[2:])
+    return value if os.path.isabs(value) else None
 
 
 def _setting(path: str, name: str) -> str | None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 
-from gitmem.agents.claude.folders import auto_memory
 from gitmem.git import checkouts
 from gitmem.ops.sync import trees
 from gitmem.ops.sync.hiding import HIDDEN
-from gitmem.ops.sync.places import tops
+from gitmem.ops.sync.places import memories
 from gitmem.store import clones as known_clones
 from gitmem.store.home import Home
 from gitmem.store.layout import project
@@ -67,7 +66,7 @@ def shows(state: State, branch: str) -> bool:
 
 
 def _memory(machine: Machine, identity: str, common: str) -> list[Place]:
-    folders = {os.path.realpath(auto_memory(machine.claude, top, machine.home)) for top in tops(common)}
+    folders = {os.path.realpath(folder) for folder, _ in memories(machine, common)}
     return [Place(project(identity), RECORD_FOLDER, "memory", folder) for folder in sorted(folders)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from gitmem.agents.claude.bridge import LOCAL
-from gitmem.agents.claude.folders import auto_memory
+from gitmem.agents.claude.folders import auto_memory, own_memory
 from gitmem.agents.claude.item import LOCAL as OWN
 from gitmem.agents.claude.loading import View, predict
 from gitmem.git import checkouts
@@ -76,6 +76,8 @@ def _trees(machine: Machine, common: str, environ: Mapping[str, str]) -> list[Tr
     for top, known_as in every:
         known_by = top if top == main else around
         memory = auto_memory(machine.claude, known_by, machine.home, machine.project_dir)
+        if top != main:
+            memory = own_memory(top, main, machine.home) or memory
         tree = Tree(top, top == main, predict(View(top, main, known_by, memory, machine.claude, machine.home, environ)))
         places = trees.of_tree(machine.claude, branch, top, known_as, [one for one, _ in every]) if branch else []
         tree.problems = [note for place in places if (note := _out_of_step(place, state, branch))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from gitmem.agents.claude.folders import auto_memory, known_by, lookalikes
+from gitmem.agents.claude.folders import auto_memory, known_by, lookalikes, own_memory
 from gitmem.git import checkouts
 from gitmem.ops.sync import trees
 from gitmem.store.layout import USER, project
@@ -59,8 +59,7 @@ def of_clones(
     for path, clone in sorted(clones.by_path.items()):
         identity = clones.canonical(clone.identity)
         named = machine.project_dir if path == here else ""
-        for top in tops(path):
-            folder = auto_memory(machine.claude, top, machine.home, named)
+        for folder, top in memories(machine, path, named):
             claim = claims.setdefault(os.path.realpath(folder), {})
             claim.setdefault(identity, set()).add(top)
             if folder.startswith(machine.claude) and not named:
@@ -77,6 +76,18 @@ def of_clones(
         elif owner in claim and clones.carries(owner):
             places.append(_memory(owner, folder))
     return places, shared
+
+
+def memories(machine: Machine, common: str, named: str = "") -> list[tuple[str, str]]:
+    """The auto-memory folders of a clone, each with the checkout that leads to it. ``named``: a name for the project
+    folder that the environment gives."""
+    found = [(auto_memory(machine.claude, top, machine.home, named), top) for top in tops(common)]
+    main = checkouts.main(common) or ""
+    for tree in checkouts.linked(common):
+        own = own_memory(tree, main, machine.home)
+        if own is not None and own not in [folder for folder, _ in found]:
+            found.append((own, tree))
+    return found
 
 
 def tops(common: str) -> list[str]:
