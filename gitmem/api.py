@@ -231,12 +231,14 @@ class _Inside:
     def __enter__(self) -> Here:
         from gitmem.config.machine import machine
         from gitmem.ops.records.here import here
+        from gitmem.ops.sessions.left import tidy
 
         if self.memory.directory is not None:
             self.before = os.getcwd()
             os.chdir(self.memory.directory)
         try:
             place = here(machine(self.memory.environ), self.memory.environ)
+            tidy(place, self.memory.today)
             if self.reads:
                 from gitmem.ops.records.caught_up import caught_up
 

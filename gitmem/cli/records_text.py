@@ -8,6 +8,7 @@ import sys
 from gitmem.config.clock import today as clock
 from gitmem.config.machine import machine
 from gitmem.ops.records.here import Here, here
+from gitmem.ops.sessions.left import tidy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def place(today: str = "", take_home: bool = False) -> tuple[Here, str]:
     """Where the command runs, and the day. ``take_home``: what agents wrote meanwhile is looked for first."""
     day = clock(os.environ, today or None)
     where = here(machine(os.environ), os.environ)
+    tidy(where, day)
     if take_home:
         from gitmem.cli.failures import say
         from gitmem.ops.records.step import catch_up

@@ -73,6 +73,14 @@ KEYS = (
         'baseline = "ci/gitmem-baseline.json"',
     ),
     Key(
+        "inactivity",
+        TEXT,
+        "12h",
+        "After so long without gitmem a session is over, from one minute to thirty days: `90m`, `12h`, `2d`. See "
+        "`gitmem session`.",
+        'inactivity = "4h"',
+    ),
+    Key(
         "rules",
         SEVERITIES,
         "{}",

@@ -26,7 +26,7 @@ class Settings:
 
     ``secrets``: which files the secret rules read, ``memory`` or ``all``. ``engine``: which secret scanner runs
     behind the gate. ``memory``: patterns of files that count as memory beside the known ones. ``origins``: where
-    something was set, broadest first, for people to see.
+    something was set, broadest first, for people to see. ``inactivity``: how long a session may be idle.
     """
 
     __slots__ = (
@@ -34,6 +34,7 @@ class Settings:
         "baseline",
         "engine",
         "exclude",
+        "inactivity",
         "memory",
         "options",
         "origins",
@@ -52,6 +53,7 @@ class Settings:
         exclude: tuple[str, ...] = (),
         memory: tuple[str, ...] = (),
         baseline: str = ".gitmem-baseline.json",
+        inactivity: str = "12h",
         severities: dict[str, str] | None = None,
         options: dict[str, dict[str, object]] | None = None,
         paths: tuple[PathRules, ...] = (),
@@ -64,6 +66,7 @@ class Settings:
         self.exclude = exclude
         self.memory = memory
         self.baseline = baseline
+        self.inactivity = inactivity
         self.severities = severities or {}
         self.options = options or {}
         self.paths = paths

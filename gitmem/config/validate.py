@@ -55,6 +55,11 @@ def _single(value: object, key: Key, source: Source) -> object:
         raise source.fault((key.name,), f"{key.name} must be a text in quotes")
     elif key.name == "baseline" and (value.startswith(("/", "\\")) or ".." in value.split("/") or ":" in value):
         raise source.fault((key.name,), f"{key.name} must be a path inside the repository, from its top")
+    elif key.name == "inactivity":
+        from gitmem.model.duration import seconds
+
+        if seconds(value) is None:
+            raise source.fault((key.name,), "inactivity must be from one minute to thirty days, such as 90m, 12h or 2d")
     elif key.kind == WORD and value not in key.words:
         raise source.fault((key.name,), f"{key.name} must be one of: {', '.join(key.words)}")
     return value

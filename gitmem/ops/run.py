@@ -14,7 +14,7 @@ from gitmem.ops.run_state import Run, sweep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 NOT_FOUND = 127
 NOT_EXECUTABLE = 126
@@ -51,7 +51,7 @@ def run(state: str, command: Sequence[str], environ: Mapping[str, str]) -> int:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _start(command: Sequence[str], environ: Mapping[str, str], mask: set[signal.Signals]) -> int:
+def _start(command: Sequence[str], environ: Mapping[str, str], mask: Iterable[int]) -> int:
     ours = [signal.SIGPIPE] + ([signal.SIGXFSZ] if hasattr(signal, "SIGXFSZ") else [])  # Python ignores them
     return os.posix_spawnp(command[0], list(command), dict(environ), setsigmask=mask, setsigdef=ours)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gitmem.model import scope as scopes
 from gitmem.model.eligibility import UNVERIFIED, Asking, Claim, Verdict, judge, review_due
 from gitmem.model.label import label
-from gitmem.ops.records.load import CONFLICTED
+from gitmem.ops.records.load import CONFLICTED, PASSING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -154,6 +154,10 @@ def judged(here: Here, records: Sequence[Loaded], asking: Asking) -> list[Result
 
 def owner_of(here: Here, scope: str) -> str:
     """What a scope's records belong to, as the place from which they are read says it."""
+    if scope in (scopes.SESSION, scopes.RUN):
+        from gitmem.ops.sessions.facts import owner
+
+        return owner(here, scope)
     return (here.identity or here.common) if scope in (scopes.PROJECT, scopes.LOCAL) else ""
 
 
@@ -161,7 +165,7 @@ def claim_of(here: Here, one: Loaded, touched: str = "", reach: str = "") -> Cla
     """A record as the checks see it."""
     return Claim(
         one.scope,
-        owner=owner_of(here, one.scope),
+        owner=one.key.partition("/")[0] if one.scope in PASSING else owner_of(here, one.scope),
         status=one.field("status"),
         expires=one.field("expires"),
         review_after=one.field("review_after"),

@@ -1,9 +1,9 @@
-"""Changing the text of records that are there, whatever their scope: in the store, or in the work tree."""
+"""Changing the text of records that are there: in the store, in the work tree, or in the state folder."""
 
 from __future__ import annotations
 
 from gitmem.errors import UsageError
-from gitmem.model.scope import PROJECT
+from gitmem.model.scope import PROJECT, RUN, SESSION
 from gitmem.ops.records import step, team
 
 TYPE_CHECKING = False
@@ -20,6 +20,10 @@ def change(here: Here, today: str, changes: list[tuple[Loaded, Change]]) -> None
         raise UsageError("the records stand in different scopes", "change them one after the other")
     if scopes == {PROJECT}:
         _in_work_tree(here, today, changes)
+    elif scopes <= {SESSION, RUN} and changes:
+        from gitmem.ops.sessions import facts
+
+        facts.change(here, scopes.pop(), today, changes)
     elif changes:
         scope = scopes.pop()
         edit = step.changing(step.branch_of(here, scope), {one.key: new for one, new in changes}, today)

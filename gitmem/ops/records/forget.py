@@ -10,7 +10,7 @@ from gitmem.errors import GitmemError
 from gitmem.model.names import stem
 from gitmem.ops.records.change import change
 from gitmem.ops.records.find import one
-from gitmem.ops.records.load import load
+from gitmem.ops.records.load import LAYERS, load
 from gitmem.ops.records.step import brought_home
 
 TYPE_CHECKING = False
@@ -39,7 +39,7 @@ def forget(here: Here, name: str, today: str, scope: str | None = None, derived:
     """Remove a record. ``derived``: what to do with records that summarise it."""
     brought_home(here, today)  # what an agent wrote last is to be found in history as well
     record = one(here, today, name, scope)
-    made = made_of(load(here, today), record)
+    made = made_of(load(here, today, LAYERS), record)
     if made and derived == ASK:
         return Forgotten([], made, asks=True)
     gone = [record, *(made if derived == FORGET else [])]

@@ -7,6 +7,7 @@ from gitmem.model.frontmatter import parse
 from gitmem.model.scope import PROJECT
 from gitmem.ops.records import team
 from gitmem.ops.records.find import found
+from gitmem.ops.records.load import DURABLE
 from gitmem.ops.records.past import Moment, gone, moments, text_of
 from gitmem.store.layout import key_of
 
@@ -40,7 +41,7 @@ class Version:
 
 def history(here: Here, name: str, today: str, scope: str | None = None) -> list[Version]:
     """The versions, newest first. UsageError where no record ever had the name here."""
-    keys = {(record.scope, record.key): None for record in found(here, today, name, scope)}
+    keys = {(record.scope, record.key): None for record in found(here, today, name, scope, DURABLE)}
     if not keys:
         keys = dict.fromkeys(
             (each, moment.path if each == "project" else key_of(moment.path))

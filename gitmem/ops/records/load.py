@@ -28,7 +28,9 @@ ELIGIBLE = frozenset({ACTIVE, REVIEW_DUE})
 
 DURABLE = (scopes.USER, scopes.PROJECT, scopes.LOCAL)
 """The scopes that are kept on git, broad to specific."""
-LAYERS = (*DURABLE, scopes.SESSION, scopes.RUN)
+PASSING = (scopes.SESSION, scopes.RUN)
+"""The scopes that end by themselves, and are kept in the machine's state folder alone."""
+LAYERS = (*DURABLE, *PASSING)
 """All scopes that hold records, broad to specific."""
 
 if TYPE_CHECKING:
@@ -109,7 +111,7 @@ def load(here: Here, today: str, wanted: Iterable[str] = DURABLE) -> list[Loaded
     """The records of the wanted scopes, broad to specific, by name within each."""
     found: list[Loaded] = []
     for scope in scopes.SCOPES:
-        if scope in wanted and scope in DURABLE:
+        if scope in wanted and scope in LAYERS:
             found += of_scope(here, scope, today)
     return found
 
@@ -140,6 +142,10 @@ def raws(here: Here, scope: str) -> Mapping[str, Raw]:
         from gitmem.ops.records.team import read
 
         return read(here.top)
+    if scope in PASSING:
+        from gitmem.ops.sessions.facts import read as passing
+
+        return passing(here, scope)
     if scope not in (scopes.USER, scopes.LOCAL) or not here.home.exists:
         return {}
     from gitmem.ops.records.cache import read as cached

@@ -100,6 +100,8 @@ def asking_of(here: Here, today: str, question: Question) -> Asking:
         today,
         question.scopes,
         project=owner_of(here, scopes.PROJECT),
+        session=owner_of(here, scopes.SESSION) if scopes.SESSION in question.scopes else "",
+        run=owner_of(here, scopes.RUN) if scopes.RUN in question.scopes else "",
         acting=question.acting,
         fresh_days=question.fresh_days,
     )

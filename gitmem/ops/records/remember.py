@@ -7,7 +7,7 @@ from gitmem.model import scope as scopes
 from gitmem.model.compose import compose
 from gitmem.model.names import is_name, stem
 from gitmem.ops.records import alike, step, team
-from gitmem.ops.records.load import EXPIRED, SUPERSEDED, raws, some
+from gitmem.ops.records.load import EXPIRED, PASSING, SUPERSEDED, raws, some
 from gitmem.ops.records.refused import RefusedError
 from gitmem.ops.records.where import SECRET, Decision, where
 
@@ -105,8 +105,6 @@ def remember(here: Here, said: Statement, today: str, confirm: Confirm | None = 
         scope = _scope_of(decision)
         scope = confirm(decision) if confirm is not None else scope
         _end(decision, fields)
-    if scope in (scopes.SESSION, scopes.RUN):
-        return _in_session(here, scope, text, fields, decision, today)
     return _save(here, said, scope, text, fields, dated, replaced, decision, today)
 
 
@@ -124,6 +122,11 @@ def _save(
     if scope == scopes.LOCAL:
         step.settled(here)
         step.branch_of(here, scope)
+    elif scope in PASSING:
+        from gitmem.ops.sessions.keep import open_for
+
+        step.refuse([("note.md", text)], today)
+        open_for(here, scope, today)
     everything = raws(here, scope)
     fields["scope"] = scope
     fields["type"] = fields["type"] or ("user" if scope == scopes.USER else "project")
@@ -136,6 +139,10 @@ def _save(
     outcome.dated, outcome.fields, outcome.text = dated, fields, compose(fields, text)
     if scope == scopes.PROJECT:
         _write_team(here, outcome, replaced, decision, today)
+    elif scope in PASSING:
+        from gitmem.ops.sessions.keep import keep
+
+        keep(here, outcome, replaced, today)
     else:
         _write_personal(here, outcome, replaced, today)
     _tell_derivable(here, text, outcome)
@@ -314,11 +321,3 @@ def _tell_derivable(here: Here, text: str, outcome: Outcome) -> None:
         place = derivable(here.top, text)
         if place:
             outcome.notes.append(f"{place} says it already: a record of it is one more place that gets old")
-
-
-def _in_session(here: Here, scope: str, text: str, fields: Fields, decision: Decision | None, today: str) -> Outcome:
-    step.refuse([("note.md", text)], today)
-    raise UsageError(
-        f"it belongs in the {scope} scope" + (f": {decision.why}" if decision else ""),
-        "start one: gitmem session start; or give it an end: --expires DATE --scope local",
-    )

@@ -7,6 +7,7 @@ import os
 from gitmem.errors import UsageError
 from gitmem.ops.records import step, team
 from gitmem.ops.records.find import found
+from gitmem.ops.records.load import DURABLE
 from gitmem.ops.records.past import Moment, gone, text_of
 from gitmem.store.layout import key_of, variant_path
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def restore(here: Here, name: str, today: str, scope: str | None = None) -> tuple[str, str]:
     """Scope and name of what came back."""
-    there = found(here, today, name, scope)
+    there = found(here, today, name, scope, DURABLE)
     lost = _uncommitted(here, name, scope, today) if scope in (None, "project") and not there else None
     if lost:
         return lost

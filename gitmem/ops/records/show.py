@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gitmem.ops.records.find import found
 from gitmem.ops.records.forget import made_of
-from gitmem.ops.records.load import load
+from gitmem.ops.records.load import LAYERS, PASSING, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def show(here: Here, name: str, today: str, scope: str | None = None) -> list[Sh
         from gitmem.ops.records.find import one
 
         one(here, today, name, scope)
-    everything = load(here, today)
+    everything = load(here, today, LAYERS)
     first = next((one for one in records if one.eligible), None)
     return [Shown(one, one is first, made_of(everything, one), _place(here, one)) for one in records]
 
@@ -42,6 +42,6 @@ def _place(here: Here, record: Loaded) -> str:
 
     if record.scope == "project":
         return record.path
-    if not record.eligible:
+    if not record.eligible or record.scope in PASSING:
         return ""
     return step.shown_at(here, record.scope, record.path.removesuffix(".md"))

@@ -58,8 +58,8 @@ def begin(
     if there is not None and not there.over:
         touch(machine, common, session_id)
         return there
-    if there is not None:  # whoever wants its contradictions asked about finishes it before
-        places.remove(folder)
+    if there is not None:  # it is over, and waits under another name to be finished
+        os.rename(folder, f"{folder}-{os.urandom(4).hex()}")
     about = About(
         session_id,
         named=named,
