@@ -7,17 +7,18 @@ import sys
 import click
 
 from gitmem.cli.failures import say
-from gitmem.cli.records_text import out, out_json, place
+from gitmem.cli.records_text import out_json, place
+from gitmem.cli.steps_text import show_steps, shown
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK, UsageError
 from gitmem.ops import demote as operation
-from gitmem.ops.plan import show
+from gitmem.ops.review.world import World
 
 
 @click.command(
     epilog="""\b
 Examples:
   gitmem demote CLAUDE.md:12 --to user          a taste of yours, in every repository
-  gitmem demote AGENTS.md:40 --to local         true for you in this repository
+  gitmem demote AGENTS.md:40-44 --to local      true for you in this repository
   gitmem demote .claude/memory/me.md --to local a whole record
 """
 )
@@ -30,25 +31,25 @@ Examples:
 def demote(what: str, scope: str, yes: bool, dry_run: bool, as_json: bool, today: str) -> int:
     """Take what is one person's out of a shared file, and keep it for its owner.
 
-    WHAT is FILE:LINE (the list item or paragraph with that line), a record's FILE, or the NAME of a team record. The
-    change is shown as a diff and confirmed; the shared file's change is yours to commit. Text that has been committed
-    before stays in the history of the repository.
+    WHAT is FILE:LINE (the list item or paragraph with that line), FILE:FIRST-LAST, a record's FILE, or the NAME of a
+    team record. A line is kept in your own prose, a record as one of yours. The change is shown as a diff and
+    confirmed; the shared file's change is yours to commit. Text that has been committed before stays in the history of
+    the repository.
     """
     here, day = place(today)
-    found = operation.prepare(here, what, scope)
-    diff = show(found.changes, found.top)
+    world = World(here, day)
+    found = operation.prepare(world, what, scope)
+    if not as_json:
+        show_steps(found.steps)
+    asks = sys.stdin.isatty() and not as_json
+    if not (dry_run or yes or asks):
+        raise UsageError("nothing was changed, because nobody can be asked", "look at the diff, then add --yes")
+    will = not dry_run and (yes or click.confirm("Do this?", err=True))
+    if will:
+        operation.apply(world, found)
     if as_json:
-        out_json({"path": found.path, "scope": scope, "whole_file": found.gone, "diff": diff, "done": not dry_run})
-    else:
-        for line in diff.splitlines():
-            out(line)
-    if dry_run:
-        return EXIT_FINDINGS
-    if not yes:
-        if not sys.stdin.isatty():
-            raise UsageError("nothing was changed, because nobody can be asked", "look at the diff, then add --yes")
-        if not click.confirm("Do this?", err=True):
-            return EXIT_FINDINGS
-    operation.apply(here, found, day)
-    say(f"note: stage the shared file: git add -- {found.path}")
-    return EXIT_OK
+        value = {"path": found.path, "scope": scope, "whole_file": found.gone, "place": found.place}
+        out_json({**value, "diff": shown(found.steps), "done": will})
+    elif will:
+        say(f"note: stage the shared file: git add -- {found.path}")
+    return EXIT_OK if will else EXIT_FINDINGS

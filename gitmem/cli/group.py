@@ -26,7 +26,7 @@ COMMANDS = {
         "history": "history",
         "index": "index",
     },
-    "scopes": {"demote": "demote"},
+    "scopes": {"promote": "promote", "demote": "demote", "session": "session", "run": "run"},
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
     "internal": {"hook": "hook", "merge-driver": "merge_driver"},

@@ -8,12 +8,14 @@ import pytest
 
 from gitmem.errors import UsageError
 from gitmem.ops.demote import apply, prepare
+from gitmem.ops.review.world import World
 
 SHARED = "# Project\n\n- Run make.\n- I prefer short answers\n  without a recap.\n- Run the tests.\n\nA paragraph.\n"
 
 
 def demote(person: Any, what: str, scope: str) -> None:
-    apply(person.here, prepare(person.here, what, scope), person.today)
+    world = World(person.here, person.today)
+    apply(world, prepare(world, what, scope))
 
 
 @pytest.mark.parametrize("line", [4, 5])
@@ -57,12 +59,12 @@ def test_a_record_becomes_one_of_its_owner(person: Any) -> None:
 def test_what_names_nothing_is_refused(person: Any, what: str, says: str) -> None:
     (person.repo.top / "CLAUDE.md").write_text("# Project\n\n- Run make.\n")
     with pytest.raises(UsageError, match=says):
-        prepare(person.here, what, "local")
+        prepare(World(person.here, person.today), what, "local")
 
 
 def test_nothing_is_written_before_it_is_applied(person: Any) -> None:
     file = person.repo.top / "CLAUDE.md"
     file.write_text(SHARED)
-    prepare(person.here, "CLAUDE.md:3", "user")
+    prepare(World(person.here, person.today), "CLAUDE.md:3", "user")
     assert file.read_text() == SHARED
     assert not (person.home / ".claude/CLAUDE.md").exists()

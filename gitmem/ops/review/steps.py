@@ -1,0 +1,182 @@
+"""What a proposal does, as steps that are shown before they are done: to files, and to records of the home store.
+
+Steps are done in order, and what is gained is written before what is given up: a kill in between leaves a text twice,
+never nowhere. Each is compared with what stands there at that moment; another text refuses it.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from difflib import unified_diff
+
+from gitmem.errors import GitmemError
+from gitmem.ops.records import step as store
+from gitmem.ops.records.refused import RefusedError
+from gitmem.store.files import replace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.sync.run import Edit
+
+
+class StaleError(RefusedError):
+    """What a proposal was about has changed since; nothing was done."""
+
+
+@dataclass(frozen=True)
+class File:
+    """Give the file at ``path`` (absolute) these bytes; None is no file. ``shown``: its path for people. ``inside``: a
+    link on the way from this folder to it is not followed. ``generated``: it follows from the other files."""
+
+    path: str
+    shown: str
+    before: bytes | None
+    after: bytes | None
+    inside: str = ""
+    generated: bool = False
+
+    def check(self) -> None:
+        """StaleError where another text stands there by now."""
+        self._refuse_links()
+        if read(self.path) != self.before:
+            raise StaleError(f"{self.shown} was changed meanwhile; it was left as it is", "look again: gitmem review")
+
+    def make(self) -> None:
+        """Write or remove it."""
+        self.check()
+        if self.after is None:
+            os.unlink(self.path)
+            return
+        os.makedirs(os.path.dirname(self.path), exist_ok=True)
+        mode = 0o644 if self.inside else 0o600
+        if not replace(self.path, self.after, mode, unless=lambda: read(self.path) != self.before):
+            raise StaleError(f"{self.shown} was changed meanwhile; it was left as it is", "look again: gitmem review")
+
+    def _refuse_links(self) -> None:
+        folder = self.path
+        while self.inside and len(folder) > len(self.inside):
+            if os.path.islink(folder):
+                raise GitmemError(f"{self.shown} is reached by a link, and is not written through it", "replace it")
+            folder = os.path.dirname(folder)
+
+
+@dataclass(frozen=True)
+class Held:
+    """Give a record of the home store this text. ``before`` None: it is new, called ``name``; ``after`` None: it goes.
+
+    ``key``: its entry in the store; "" for a new one.
+    """
+
+    scope: str
+    key: str
+    name: str
+    before: str | None
+    after: str | None
+
+    @property
+    def shown(self) -> str:
+        """What a diff calls it: it has no file of its own."""
+        return f"{self.scope}/{self.name}.md"
+
+
+Step = File | Held
+
+
+def read(path: str) -> bytes | None:
+    """The bytes at a path, None where there is no file."""
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def diff(steps: Iterable[Step]) -> str:
+    """All of them as one diff, byte for byte what ``make`` does (bytes that are no UTF-8 as surrogates)."""
+    return "".join(_diff(one, 3) for one in steps)
+
+
+def essence(steps: Iterable[Step]) -> str:
+    """What is taken out and put in, wherever in the file it stands by now. What is generated follows from it."""
+    found = []
+    for one in steps:
+        if isinstance(one, File) and one.generated:
+            continue
+        lines = _diff(one, 0).split("\n")
+        found.append("\n".join(line for line in lines if not line.startswith("@@")))
+    return "\n".join(found)
+
+
+def make(here: Here, steps: Sequence[Step], today: str) -> None:
+    """Do them in order; consecutive ones of the store together. Nothing is done where a file has changed."""
+    for one in steps:
+        if isinstance(one, File):
+            one.check()
+    held: list[Held] = []
+    for one in steps:
+        if isinstance(one, Held):
+            held.append(one)
+            continue
+        _in_store(here, held, today)
+        held = []
+        one.make()
+    _in_store(here, held, today)
+
+
+def _in_store(here: Here, held: list[Held], today: str) -> None:
+    """New records first, in a step of their own where another branch gives up theirs: branches are moved one by one."""
+    new = [one for one in held if one.before is None]
+    old = [one for one in held if one.before is not None]
+    together = {one.scope for one in held}
+    for some in [new, old] if len(together) > 1 else [held]:
+        if some:
+            _one_step(here, some, today)
+
+
+def _one_step(here: Here, held: list[Held], today: str) -> None:
+    from gitmem.store.branch import Reader
+    from gitmem.sync.snapshot import Snapshot
+
+    if any(one.scope == "local" for one in held):
+        store.settled(here)
+    edits = [_edit(here, one, today) for one in held]
+
+    def edit(snapshot: Snapshot, refs: dict[str, str], reader: Reader) -> None:
+        for each in edits:
+            each(snapshot, refs, reader)
+
+    store.step(here, today, edit)
+
+
+def _edit(here: Here, one: Held, today: str) -> Edit:
+    branch = store.branch_of(here, one.scope)
+    if one.before is None:
+        assert one.after is not None
+        return store.adding(branch, store.area_of(one.scope), one.name, one.after, today)
+
+    def change(text: str) -> str | None:
+        if text != one.before:
+            raise StaleError(f"{one.name} was changed meanwhile; it was left as it is", "look again: gitmem review")
+        return one.after
+
+    return store.changing(branch, {one.key: change}, today)
+
+
+def _diff(one: Step, context: int) -> str:
+    before, after = (_lines(text) for text in (one.before, one.after))
+    old = "/dev/null" if one.before is None else f"a/{one.shown}"
+    new = "/dev/null" if one.after is None else f"b/{one.shown}"
+    found = unified_diff(before, after, old, new, n=context)
+    return "".join(line if line.endswith("\n") else line + "\n\\ No newline at end of file\n" for line in found)
+
+
+def _lines(text: str | bytes | None) -> list[str]:
+    """Lines as git counts them: parted by newlines alone."""
+    whole = text.decode("utf-8", "surrogateescape") if isinstance(text, bytes) else text or ""
+    lines = [line + "\n" for line in whole.split("\n")]
+    lines[-1] = lines[-1][:-1]
+    return lines if lines[-1] else lines[:-1]

@@ -1,0 +1,69 @@
+"""The team's records as they would be: a change of some of them, with the index that follows from it."""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.model.index import render
+from gitmem.model.record import Record, read_record
+from gitmem.ops.records import team
+from gitmem.ops.review.steps import File, read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    Signature = tuple[int, int, int]
+
+
+class TeamTree:
+    """The records below a work tree. A file is parsed again only when it was changed since."""
+
+    def __init__(self, top: str) -> None:
+        self.top = os.path.realpath(top)
+        self._known: dict[str, tuple[Signature, Record]] = {}
+
+    def files(self, texts: Mapping[str, str | None]) -> list[File]:
+        """The steps that give these records their texts (None: none), and then the index what follows."""
+        steps = [self.file(path, None if text is None else _bytes(text)) for path, text in texts.items()]
+        index = self._index(texts)
+        return [*steps, index] if index is not None else steps
+
+    def file(self, path: str, after: bytes | None, generated: bool = False) -> File:
+        """The step that gives one file of the tree these bytes."""
+        full = self._full(path)
+        return File(full, path, read(full), after, self.top, generated)
+
+    def _index(self, texts: Mapping[str, str | None]) -> File | None:
+        records = {path: record for path, record in self._records().items() if path not in texts}
+        records.update({path: read_record(path, text) for path, text in texts.items() if text is not None})
+        before = read(self._full(team.INDEX))
+        current = (before or b"").decode("utf-8", "replace")
+        if not records and not current:
+            return None
+        after = _bytes(render(records.values(), current, team.FOLDER).text)
+        return None if after == before else self.file(team.INDEX, after, generated=True)
+
+    def _records(self) -> dict[str, Record]:
+        found: dict[str, Record] = {}
+        for path in team.paths(self.top):
+            try:
+                info = os.stat(self._full(path))
+            except OSError:
+                continue
+            signature = (info.st_mtime_ns, info.st_size, info.st_ino)
+            known = self._known.get(path)
+            if known is None or known[0] != signature:
+                text = team.text_of(self.top, path)
+                if text is None:
+                    continue
+                known = self._known[path] = (signature, read_record(path, text))
+            found[path] = known[1]
+        return found
+
+    def _full(self, path: str) -> str:
+        return os.path.join(self.top, *path.split("/"))
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
