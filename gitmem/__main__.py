@@ -17,6 +17,7 @@ LINES = {
     "recall": "gitmem.cli.recall_line",
     "context": "gitmem.cli.context_line",
     "merge-driver": "gitmem.cli.merge_driver_line",
+    "run": "gitmem.cli.run_line",
 }
 """Commands whose plain lines are read without click: the module's ``run(args)`` gives the exit code, or None where
 click has to look."""
@@ -78,7 +79,18 @@ def _carry() -> int:
     return run(os.environ)
 
 
+def _sweep() -> None:
+    """Remove what runs have left that could not do so themselves, such as one that was killed."""
+    import os
+
+    from gitmem.config.state import state_folder
+    from gitmem.ops.run_state import sweep
+
+    sweep(state_folder(os.environ))
+
+
 def _run(args: list[str], seen: Seen | None) -> int:
+    _sweep()
     if args and args[0] in _READING:
         _carry()
     if args and args[0] in FAST:

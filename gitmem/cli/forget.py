@@ -10,6 +10,7 @@ from gitmem.cli.failures import say
 from gitmem.cli.records_text import out, out_json, place, record_line
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 from gitmem.ops.records import forget as operation
+from gitmem.ops.records.load import PASSING
 
 
 @click.command(
@@ -47,7 +48,8 @@ def forget(name: str, derived: str, scope: str | None, as_json: bool, today: str
         out_json({"forgotten": names, "derived": [one.name for one in done.derived]})
         return EXIT_FINDINGS if done.asks else EXIT_OK
     for one in done.gone:
-        out(f"forgot {one.name} (scope {one.scope}); gitmem restore {one.name} brings it back")
+        back = "" if one.scope in PASSING else f"; gitmem restore {one.name} brings it back"
+        out(f"forgot {one.name} (scope {one.scope}){back}")
     for one in done.derived:
         say(f"note: made of it: {record_line(one)}")
     if done.asks:

@@ -8,6 +8,7 @@ import click
 
 from gitmem.cli.records_text import out, out_json, place
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK, UsageError
+from gitmem.ops.records.load import PASSING
 from gitmem.ops.records.when import anchored
 from gitmem.ops.records.where import where as operation
 
@@ -47,6 +48,10 @@ def where(text: str | None, as_json: bool, today: str) -> int:
     else:
         out(decision.scope or "nowhere")
         out(f"{decision.question} {decision.why}" + (" (in doubt, the smaller scope)" if decision.doubt else ""))
+        if decision.scope in PASSING:
+            from gitmem.ops.sessions.keep import lifetime
+
+            out(f"There {lifetime(here, decision.scope)}.")
         if decision.demands:
             out(f"It needs {decision.demands}.")
     return EXIT_FINDINGS if not decision.scope or decision.demands else EXIT_OK

@@ -42,7 +42,7 @@ class Status:
 
 def status(here: Here, today: str) -> Status:
     """Count and look. Nothing is changed, and no remote is asked."""
-    records = load.load(here, today)
+    records = load.load(here, today, load.LAYERS)
     counts: dict[str, dict[str, int]] = {scope: {} for scope in load.DURABLE if scope == "user" or here.common}
     for one in records:
         table = counts.setdefault(one.scope, {})
@@ -52,7 +52,15 @@ def status(here: Here, today: str) -> Status:
         for state, (what, way) in _ASKS.items()
         if (names := [one.name for one in records if one.state == state])
     ]
-    return Status(counts, [*matters, *_index(here), *_remote(here)], records)
+    return Status(counts, [*matters, *_asked(here), *_index(here), *_remote(here)], records)
+
+
+def _asked(here: Here) -> list[Matter]:
+    """What sessions left to be decided."""
+    from gitmem.ops.sessions.questions import waiting
+
+    names = [one.name for one in waiting(here)]
+    return [Matter("left by sessions to be decided", names, "gitmem session list")] if names else []
 
 
 def _index(here: Here) -> list[Matter]:

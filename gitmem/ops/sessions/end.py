@@ -70,8 +70,13 @@ def sweep(here: Here, today: str) -> list[Ended]:
 
 def _session(here: Here, session_id: str) -> Session | None:
     if not session_id:
-        return current(here.machine, here.common)
+        return going(here)
     return load(os.path.join(places.of_project(here.machine, here.common), places.hashed(session_id)))
+
+
+def going(here: Here) -> Session | None:
+    """The session that goes on here."""
+    return current(here.machine, here.common)
 
 
 def contradictions(here: Here, today: str, one: Session) -> list[tuple[Loaded, Loaded]]:

@@ -42,9 +42,11 @@ def of_runs(machine: Machine) -> str:
 
 def make(folder: str) -> None:
     """Make a folder, and those above it, for its owner alone."""
-    os.makedirs(os.path.dirname(folder), mode=0o700, exist_ok=True)
-    os.makedirs(folder, mode=0o700, exist_ok=True)
-    os.chmod(folder, 0o700)
+    before = os.umask(0o077)
+    try:
+        os.makedirs(folder, exist_ok=True)
+    finally:
+        os.umask(before)
 
 
 def remove(folder: str) -> None:

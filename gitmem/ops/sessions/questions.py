@@ -43,6 +43,13 @@ class Question:
 
         return self.text[parse(self.text).body_start :].strip()
 
+    @property
+    def description(self) -> str:
+        """What the fact says in one line."""
+        from gitmem.model.frontmatter import parse
+
+        return parse(self.text).text("description") or self.says.partition("\n")[0]
+
 
 def of(session: Session, fact: Loaded, wider: Loaded, today: str) -> Question:
     """The question that a fact of a session makes."""
