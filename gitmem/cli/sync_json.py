@@ -8,6 +8,10 @@ from gitmem.ops.remote import shown
 from gitmem.ops.sync.report import Report
 from gitmem.sync.conflicts import Conflict
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 
 def render(report: Report, dry: bool) -> str:
     """One JSON object and a line break."""
@@ -23,8 +27,8 @@ def render(report: Report, dry: bool) -> str:
             "written": report.written,
         },
         "files": [{"action": action, "path": path} for action, path in report.files],
-        "conflicts": [conflict(one) for one in standing],
-        "kept_edits": report.kept_edits,
+        "conflicts": [conflict(one, report.names) for one in standing],
+        "kept_edits": report.kept,
         "withheld": [{"path": one.path, "why": one.why} for one in report.withheld],
         "quarantined": [{"key": key, "why": why} for key, why in report.quarantined],
         "in_quarantine": [{"key": key, "why": why} for key, why in report.in_quarantine],
@@ -43,6 +47,7 @@ def render(report: Report, dry: bool) -> str:
     return json.dumps(value, ensure_ascii=True) + "\n"
 
 
-def conflict(one: Conflict) -> dict[str, object]:
+def conflict(one: Conflict, names: Mapping[str, str]) -> dict[str, object]:
     """A conflict that waits."""
-    return {"branch": one.branch, "name": one.name, "texts": list(one.ids)}
+    project = names.get(one.branch)
+    return {"branch": one.branch, "project": project, "name": one.name, "texts": list(one.ids), "ends": list(one.ends)}

@@ -89,8 +89,8 @@ def perform(options: Options, environ: Mapping[str, str]) -> int:
     if options.conflicts:
         from gitmem.ops.sync.everything import conflicts
 
-        found = conflicts(machine(environ))
-        _print_conflicts(found, options)
+        found, names = conflicts(machine(environ))
+        _print_conflicts(found, names, options)
         return EXIT_FINDINGS if found else EXIT_OK
     from gitmem.config.clock import today
     from gitmem.ops.sync.everything import Ask, sync_everything
@@ -142,18 +142,18 @@ def _print(report: Report, options: Options, home: str) -> None:
         _out(line)
 
 
-def _print_conflicts(found: list[Conflict], options: Options) -> None:
+def _print_conflicts(found: list[Conflict], names: dict[str, str], options: Options) -> None:
     if options.json:
         import json
 
         from gitmem.cli.sync_json import conflict
 
-        _out(json.dumps({"version": 1, "conflicts": [conflict(one) for one in found]}))
+        _out(json.dumps({"version": 1, "conflicts": [conflict(one, names) for one in found]}))
         return
     from gitmem.cli.sync_text import conflict_line
 
     for one in found:
-        _out(conflict_line(one))
+        _out(conflict_line(one, names))
     if not found and not options.quiet:
         _out("no conflicts")
 

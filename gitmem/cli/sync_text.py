@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 
 from gitmem.sync.quarantine import printable
+from gitmem.sync.shown import until
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from gitmem.ops.sync.report import Report
     from gitmem.sync.conflicts import Conflict
@@ -62,7 +63,7 @@ def _count(number: int, one: str, more: str = "") -> str:
 def notes(report: Report, home: str) -> Iterator[str]:
     """What somebody has to look at, one line each, with what to do."""
     for conflict in report.standing or ():
-        yield f"conflict: {conflict_line(conflict)}"
+        yield f"conflict: {conflict_line(conflict, report.names)}"
     for one in report.withheld:
         yield f"withheld: {short(one.path, home)}: {one.why}"
     for path, why in report.barred:
@@ -76,13 +77,13 @@ def notes(report: Report, home: str) -> Iterator[str]:
     for key, why in report.quarantined:
         yield f"quarantined: {key}: {why}; shown to no agent; to be rid of it: gitmem sync --discard {quote(key)}"
     for name in report.kept:
-        yield f"note: kept {name}: it was deleted on one machine and edited on another; if it shall go, delete it again"
+        yield f"note: kept {_named(name, report.names)}: it was deleted on one machine and edited on another; if it shall go, delete it again"
     for path, why in report.failed:
         yield f"not written: {short(path, home)}: {why}; the next sync tries again"
-    for key, time in sorted(report.skewed.items()):
-        yield f"note: {key.partition(':')[2]} holds the time {time}, which is ahead of this machine's clock"
+    for name, time in sorted(report.skewed.items()):
+        yield f"note: {_named(name, report.names)} holds the time {time}, which is ahead of this machine's clock"
     for branch in report.restored:
-        yield f"note: the remote had lost {branch}, or a part of it, and was given it back"
+        yield f"note: the remote had lost {_named(branch, report.names)}, or a part of it, and was given it back"
     older = len(report.in_quarantine) - len(report.quarantined)
     if older > 0:
         yield f"note: {_count(older, 'entry', 'entries')} met before in quarantine (gitmem sync --json lists them)"
@@ -105,12 +106,20 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"note: {'; cleared '.join(report.cleaned)}"
 
 
-def conflict_line(conflict: Conflict) -> str:
-    """One conflict, and how to settle it."""
+def _named(text: str, names: Mapping[str, str]) -> str:
+    """``BRANCH`` or ``BRANCH: ENTRY`` with what a person calls the branch."""
+    branch, colon, rest = text.partition(":")
+    return printable(names.get(branch, branch)) + colon + rest
+
+
+def conflict_line(conflict: Conflict, names: Mapping[str, str]) -> str:
+    """One conflict, and how to settle it. ``names``: branch → what a person calls it."""
+    what = f"{_named(conflict.branch, names)}: {printable(conflict.name)}"
     if conflict.ids:
-        ways = " or ".join(f"--keep {one}" for one in conflict.ids)
-        return f"{conflict.branch} {conflict.name}: gitmem sync {ways}, or edit the file"
-    return f"{conflict.branch} {conflict.name}: edit the file, keep one version and delete the comment line"
+        ends = [f" ({until(end)})" for end in conflict.ends] or [""] * len(conflict.ids)
+        ways = " or ".join(f"--keep {one}{end}" for one, end in zip(conflict.ids, ends, strict=True))
+        return f"{what}: gitmem sync {ways}, or edit the file"
+    return f"{what}: edit the file, keep one version and delete the comment line"
 
 
 def table(report: Report, home: str) -> Iterator[str]:

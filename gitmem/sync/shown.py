@@ -6,7 +6,7 @@ from gitmem.store.layout import RECORD, kind_of, short
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from gitmem.sync.merge.entry import Entry
 
@@ -68,12 +68,33 @@ def _render_conflict(entry: Entry) -> tuple[str, str]:
         ends = [parse(text).text("expires") for text in texts]
         if any(ends):
             head = set_field(head, "expires", min(end for end in ends if end))
-    return name, head + _separated(bodies, _comment(texts))
+    return name, head + _separated(bodies, _comment(texts, len(bodies)))
 
 
-def _comment(texts: list[str]) -> str:
-    names = " and ".join(short(text) for text in texts)
-    return f"{MARK}of {names}; keep one version and delete this line, or: gitmem sync --keep {short(texts[0])} -->\n"
+def _comment(texts: list[str], bodies: int) -> str:
+    ends = ends_of(texts)
+    names = " and ".join(f"{short(text)} ({until(ends[text])})" if ends else short(text) for text in texts)
+    todo = "keep one version"
+    if ends and bodies == 1:
+        todo = "the earlier end holds meanwhile; set expires as it shall be"
+    return f"{MARK}of {names}; {todo} and delete this line, or: gitmem sync --keep {short(texts[0])} -->\n"
+
+
+def ends_of(texts: Iterable[str]) -> dict[str, str]:
+    """Text → the last day for which it says that it holds, "" for none; nothing where all say the same."""
+    from gitmem.model.frontmatter import parse
+    from gitmem.model.validity import is_time
+
+    found = {}
+    for text in texts:
+        end = parse(text).text("expires") if "expires" in text else ""
+        found[text] = end[:10] if is_time(end) else ""
+    return found if len({*found.values()}) > 1 else {}
+
+
+def until(end: str) -> str:
+    """Until when something holds, in words."""
+    return f"until {end}" if end else "without an end"
 
 
 def _separated(bodies: list[str], comment: str) -> str:

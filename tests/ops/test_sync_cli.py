@@ -338,3 +338,69 @@ def test_a_hand_made_commit_without_one_goes(ann) -> None:
     commit = _hand_made(ann, "user", "Fine.\n", "by hand")
     ann.sync()
     assert ann.run("git", f"--git-dir={ann.hub}", "rev-parse", "user").stdout.strip() == commit
+
+
+def test_edit_settles_a_conflict(ann, lee) -> None:
+    one, two = _conflict(ann, lee)
+    one.gitmem("edit", "deploy", "--text", "Deploy with make both.")
+    text = one.notes()["deploy.md"]
+    assert "make both" in text
+    assert "gitmem: conflict" not in text
+    assert "conflicted" not in text
+    assert "make send" not in text
+    ann.sync()
+    lee.sync()
+    assert two.notes() == one.notes()
+    assert ann.gitmem("sync", "--conflicts").stdout == "no conflicts\n"
+
+
+def test_the_editor_gets_both_texts_and_what_is_left_without_the_comment_is_the_record(
+    ann, lee, tmp_path: Path
+) -> None:
+    from gitmem.config.machine import machine
+    from gitmem.ops.records.edit import Edit, edit
+    from gitmem.ops.records.here import here
+
+    one, two = _conflict(ann, lee)
+    seen: list[str] = []
+
+    def editor(text: str) -> str:
+        seen.append(text)
+        lines = [line for line in text.splitlines(keepends=True) if "gitmem: conflict" not in line]
+        return "".join(line for line in lines if "make push" not in line)
+
+    environ = {**os.environ, "HOME": str(ann.home), "XDG_DATA_HOME": str(ann.home / "data")}
+    before = Path.cwd()
+    os.chdir(one.top)
+    try:
+        edit(here(machine(environ)), "deploy", Edit(rewrite=editor), "2026-11-30")
+    finally:
+        os.chdir(before)
+    assert "make send" in seen[0]
+    assert "make push" in seen[0]
+    assert one.says("deploy", "make send")
+    assert "make push" not in one.notes()["deploy.md"]
+    assert "conflict" not in one.notes()["deploy.md"]
+    ann.sync()
+    lee.sync()
+    assert two.says("deploy", "make send")
+
+
+def test_setting_the_end_settles_a_conflict_of_two_ends(ann, lee) -> None:
+    one, two = _both(ann, lee)
+    one.note("freeze", "No deploys.")
+    ann.sync()
+    lee.sync()
+    for repo, end in ((one, "2027-01-31"), (two, "2027-02-28")):
+        repo.gitmem("edit", "freeze", "--set", f"expires={end}")
+    ann.sync()
+    lee.sync(code=1)
+    line = lee.gitmem("sync", "--conflicts", code=1).stdout
+    assert "(until 2027-01-31)" in line
+    assert "(until 2027-02-28)" in line
+    assert line.startswith("Shop: freeze.md: ")
+    two.gitmem("edit", "freeze", "--set", "expires=2027-03-31")
+    lee.sync()
+    ann.sync()
+    assert "expires: 2027-03-31" in one.notes()["freeze.md"]
+    assert "conflict" not in one.notes()["freeze.md"]

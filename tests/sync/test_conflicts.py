@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from machines import HEAD, Machine
+from schedules import PROJECT
 
 from gitmem.model.frontmatter import parse
 from gitmem.sync.merge.prose import BOTH
@@ -97,6 +98,10 @@ def test_two_new_ends_are_a_question_and_the_earlier_one_holds_meanwhile(one: Ma
     text = one.notes()["a.md"]
     assert parse(text).text("expires") == "2026-12-05"
     assert text.count("No deploys.") == 1
+    (comment,) = [line for line in text.splitlines() if line.startswith(MARK)]
+    assert "until 2026-12-05" in comment
+    assert "until 2026-12-20" in comment
+    assert "the earlier end holds" in comment
     one.note("a", "No deploys.", expires="2026-12-20")
     one.sync()
     two.sync()
@@ -147,7 +152,7 @@ def test_a_time_ahead_of_the_clock_never_wins_and_is_told(one: Machine, two: Mac
     one.sync()
     report = two.sync()
     assert parse(two.notes()["a.md"]).text("last_verified_at") == "2026-11-29"
-    assert "2031-01-01" in str(report.skewed)
+    assert report.skewed == {f"{PROJECT}: memory/a.md": "last_verified_at: 2031-01-01"}
 
 
 def test_a_secret_is_in_no_commit_and_the_rest_goes(one: Machine, two: Machine) -> None:

@@ -58,7 +58,7 @@ def _store(health: Health, home: Home, machine: Machine) -> None:
             health.problems.append(f"not on the remote yet: {', '.join(health.owed)}: gitmem sync")
     else:
         health.notes.append("your notes are on this machine only: gitmem remote add URL")
-    waiting = len(conflicts(machine))
+    waiting = len(conflicts(machine)[0])
     if waiting:
         health.problems.append(f"{waiting} conflict{'s' * (waiting != 1)} wait for you: gitmem sync --conflicts")
     if os.stat(home.folder).st_mode & 0o077:

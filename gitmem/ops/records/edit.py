@@ -5,9 +5,9 @@ from __future__ import annotations
 from gitmem.errors import GitmemError, UsageError
 from gitmem.model import record as fields_of
 from gitmem.model.frontmatter import parse, set_field, unset_field
+from gitmem.ops.records import step
 from gitmem.ops.records.change import change
 from gitmem.ops.records.find import one
-from gitmem.ops.records.step import brought_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,11 +46,13 @@ class Edit:
 
 
 def edit(here: Here, name: str, asked: Edit, today: str, scope: str | None = None) -> tuple[Loaded, str]:
-    """The record as it was, and its text as it is now: the same text where nothing changed."""
-    brought_home(here, today)
+    """The record as it was, and its text as it is now: the same text where nothing changed.
+
+    A record in conflict is edited as it is shown: every text in one file, a comment line between them. Without the
+    comment line what is left is the record.
+    """
+    step.brought_home(here, today)
     was = one(here, today, name, scope)
-    if was.conflicted:
-        raise UsageError(f"{name} holds several texts", "choose one first: gitmem sync --conflicts")
     values = {field: _value(field, value, today) for field, value in asked.values.items()}
     for field in asked.unset:
         _known(field)
@@ -61,6 +63,10 @@ def edit(here: Here, name: str, asked: Edit, today: str, scope: str | None = Non
         return was, new
     if "modified" not in (*values, *asked.unset):
         new = set_field(new, "modified", today)
+    if was.conflicted:
+        edit_of = step.settling(step.branch_of(here, was.scope), was.key, was.text, new, asked.unset, today)
+        step.step(here, today, edit_of)
+        return was, new
     change(here, today, [(was, lambda text: _only_from(text, was.text, new))])
     return was, new
 

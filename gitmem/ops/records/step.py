@@ -121,6 +121,28 @@ def changing(branch: str, changes: dict[str, Change], today: str) -> Edit:
     return edit
 
 
+def settling(branch: str, key: str, shown: str, new: str, unset: Iterable[str], today: str) -> Edit:
+    """The edit that makes of a record in conflict, which is shown as ``shown``, what ``new`` says: without the comment
+    line one text, with it the versions as they were changed. ``unset``: fields that go from every version."""
+
+    def edit(snapshot: Snapshot, refs: dict[str, str], reader: Reader) -> None:
+        from gitmem.model.frontmatter import unset_field
+        from gitmem.sync.shown import render, take_home
+
+        there = snapshot.current(branch, key, reader, refs.get(head(branch)))
+        if not there or render(key, there)[1] != shown:
+            raise GitmemError(
+                "the record was changed meanwhile, and yours was not saved", "look at it again: gitmem show"
+            )
+        texts = take_home(key, there, new, render(key, there)[0])
+        for field in unset:
+            texts = frozenset((name, unset_field(text, field)) for name, text in texts)
+        refuse(texts - there, today)
+        snapshot.put(branch, key, there, texts)
+
+    return edit
+
+
 def adding(branch: str, area: str, name: str, text: str, today: str, also: Edit | None = None) -> Edit:
     """The edit that adds a record under a uid of its own. The name has been seen to be free."""
 

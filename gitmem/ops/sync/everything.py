@@ -15,7 +15,7 @@ from gitmem.ops.sync.run import Request, sync
 from gitmem.store import clones as known_clones
 from gitmem.store.branch import Reader
 from gitmem.store.home import Home
-from gitmem.store.layout import USER, project
+from gitmem.store.layout import USER, head, project
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +115,17 @@ def _sync(ask: Ask, machine: Machine) -> Report:
 
     with Reader(home.git_dir) as reader:
         report.standing = standing(home.folder, report.tips, reader, lambda branch: _wanted(clones, branch))
+        if report.standing or report.kept or report.skewed or report.restored or report.refused:
+            report.names = _names(reader, report.tips)
     return report
+
+
+def _names(reader: Reader, refs: dict[str, str]) -> dict[str, str]:
+    """Branch → what a person calls it."""
+    from gitmem.ops.sync.settle import table_at
+
+    table = table_at(reader, refs.get(head(USER)))
+    return {project(one): table.name(table.canonical(one)) for one in table.aliases}
 
 
 def _after(first: Edit | None, second: Edit) -> Edit:
@@ -180,17 +190,19 @@ def _joined(first: Report, second: Report) -> Report:
     return second
 
 
-def conflicts(machine: Machine) -> list[Conflict]:
-    """All that wait for a person here, without any exchange."""
+def conflicts(machine: Machine) -> tuple[list[Conflict], dict[str, str]]:
+    """All that wait for a person here, without any exchange; and what to call their branches."""
     from gitmem.store.branch import tips
     from gitmem.sync.conflicts import standing
 
     home = Home(machine.store)
     if not home.exists:
-        return []
+        return [], {}
     clones = known_clones.load(home.folder)
     with Reader(home.git_dir) as reader:
-        return standing(home.folder, tips(home.git_dir), reader, lambda branch: _wanted(clones, branch))
+        refs = tips(home.git_dir)
+        found = standing(home.folder, refs, reader, lambda branch: _wanted(clones, branch))
+        return found, _names(reader, refs) if found else {}
 
 
 def refuse_own_remote(home: Home, here: str) -> None:

@@ -15,6 +15,7 @@ class Report:
     """``came`` and ``went`` count entries; ``owed`` says why the remote lacks something; ``refused`` why it stopped."""
 
     __slots__ = (
+        "ahead",
         "barred",
         "came",
         "cleaned",
@@ -24,6 +25,7 @@ class Report:
         "in_quarantine",
         "kept",
         "kept_edits",
+        "names",
         "offline",
         "owed",
         "quarantined",
@@ -63,14 +65,18 @@ class Report:
         """All that is in quarantine by now."""
         self.failed: list[tuple[str, str]] = []
         """Files that could not be written or removed, and why; the next sync tries again."""
-        self.skewed: dict[str, str] = {}
+        self.ahead: dict[str, str] = {}
         """Branch and key → a time in it that lies ahead of this machine's clock: it won nothing."""
+        self.skewed: dict[str, str] = {}
+        """The same by what to call the entries."""
         self.restored: list[str] = []
         """Branches that the remote had lost, wholly or in part, and was given back."""
         self.cleaned: list[str] = []
         self.offline = False
         self.files: list[tuple[str, str]] = []
         """(``wrote`` or ``removed``, path) of each file that was changed here."""
+        self.names: dict[str, str] = {}
+        """Branch → what a person calls it, where something is told of one."""
         self.tips: dict[str, str] = {}
         """The store's refs at the end."""
         self.shared: list[Shared] = []

@@ -172,6 +172,7 @@ def _once(
             request.say("meeting the remote")
             refs = _meet(request, home, state, report, quarantine, reader) or refs
             report.kept = [_name(one, refs, reader) for one in report.kept_edits]
+            report.skewed = {_name(one, refs, reader): time for one, time in report.ahead.items()}
         request.say("showing what came")
         gone = {one.place.identity for one in snapshot.vanished}
         places = [place for place in request.places if place.identity not in gone]
@@ -242,7 +243,7 @@ def _tell(exchange: Exchange, report: Report) -> None:
     for branch, outcomes in exchange.outcomes.items():
         report.conflicts += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == CONFLICT]
         report.kept_edits += [f"{branch}:{key}" for key, outcome in outcomes.items() if outcome == KEPT_EDIT]
-    report.skewed.update(exchange.skewed)
+    report.ahead.update(exchange.skewed)
     report.restored += [branch for branch in exchange.restored if branch not in report.restored]
     if exchange.flagged:
         report.refused = "; ".join(
