@@ -77,7 +77,8 @@ def notes(report: Report, home: str) -> Iterator[str]:
     for key, why in report.quarantined:
         yield f"quarantined: {key}: {why}; shown to no agent; to be rid of it: gitmem sync --discard {quote(key)}"
     for name in report.kept:
-        yield f"note: kept {_named(name, report.names)}: it was deleted on one machine and edited on another; if it shall go, delete it again"
+        what = _named(name, report.names)
+        yield f"note: kept {what}: it was deleted on one machine and edited on another; if it shall go, delete it again"
     for path, why in report.failed:
         yield f"not written: {short(path, home)}: {why}; the next sync tries again"
     for name, time in sorted(report.skewed.items()):

@@ -13,7 +13,7 @@ from gitmem.sync.shown import ends_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from gitmem.store.branch import Reader
     from gitmem.sync.merge.entry import Entry
