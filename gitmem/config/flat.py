@@ -7,6 +7,7 @@ from gitmem.config.schema import (
     BY_NAME,
     FOREIGN_PREFIXES,
     KEYS,
+    NUMBER,
     OUR_VARIABLES,
     PATTERNS,
     SEVERITIES,
@@ -79,6 +80,10 @@ def _value(name: str, value: str | None, source: Source, separator: str) -> obje
         if word not in switch:
             raise source.fault((), f"{name} must be true or false")
         return switch[word]
+    if kind == NUMBER:
+        if not (value or "").isdecimal():
+            raise source.fault((), f"{name} must be a number")
+        return int(value or "")
     if kind == PATTERNS:
         return [part for part in (value or "").split(separator) if part]
     return value or ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 SWITCH, WORD, TEXT, PATTERNS, SEVERITIES, TABLES = "switch", "word", "text", "patterns", "severities", "tables"
+NUMBER = "number"
 
 LEVELS = ("error", "warning", "off")
 """What a rule may be set to."""
@@ -79,6 +80,14 @@ KEYS = (
         "After so long without gitmem a session is over, from one minute to thirty days: `90m`, `12h`, `2d`. See "
         "`gitmem session`.",
         'inactivity = "4h"',
+    ),
+    Key(
+        "repetitions",
+        NUMBER,
+        "5",
+        "In how many distinct sessions something has to be seen, from 1 to 50, before `gitmem review` proposes to "
+        "promote it. What was said once and for all is proposed at once.",
+        "repetitions = 3",
     ),
     Key(
         "rules",

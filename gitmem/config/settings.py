@@ -27,6 +27,7 @@ class Settings:
     ``secrets``: which files the secret rules read, ``memory`` or ``all``. ``engine``: which secret scanner runs
     behind the gate. ``memory``: patterns of files that count as memory beside the known ones. ``origins``: where
     something was set, broadest first, for people to see. ``inactivity``: how long a session may be idle.
+    ``repetitions``: in how many sessions something is seen before it is proposed for promotion.
     """
 
     __slots__ = (
@@ -39,6 +40,7 @@ class Settings:
         "options",
         "origins",
         "paths",
+        "repetitions",
         "secrets",
         "severities",
         "strict",
@@ -54,6 +56,7 @@ class Settings:
         memory: tuple[str, ...] = (),
         baseline: str = ".gitmem-baseline.json",
         inactivity: str = "12h",
+        repetitions: int = 5,
         severities: dict[str, str] | None = None,
         options: dict[str, dict[str, object]] | None = None,
         paths: tuple[PathRules, ...] = (),
@@ -67,6 +70,7 @@ class Settings:
         self.memory = memory
         self.baseline = baseline
         self.inactivity = inactivity
+        self.repetitions = repetitions
         self.severities = severities or {}
         self.options = options or {}
         self.paths = paths

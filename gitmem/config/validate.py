@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.config.faults import Source
-from gitmem.config.schema import BY_NAME, LEVELS, PATTERNS, SEVERITIES, SWITCH, WORD, Key
+from gitmem.config.schema import BY_NAME, LEVELS, NUMBER, PATTERNS, SEVERITIES, SWITCH, WORD, Key
 from gitmem.config.settings import PathRules
 from gitmem.guard.allow import PathAllow
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from gitmem.guard.rule import Option
 
     Keys = tuple[str, ...]
+
+MOST = 50
+"""The largest number that any setting takes."""
 
 
 class Values:
@@ -51,6 +54,9 @@ def _single(value: object, key: Key, source: Source) -> object:
     if key.kind == SWITCH:
         if not isinstance(value, bool):
             raise source.fault((key.name,), f"{key.name} must be true or false")
+    elif key.kind == NUMBER:
+        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST:
+            raise source.fault((key.name,), f"{key.name} must be a number from 1 to {MOST}")
     elif not isinstance(value, str) or not value:
         raise source.fault((key.name,), f"{key.name} must be a text in quotes")
     elif key.name == "baseline" and (value.startswith(("/", "\\")) or ".." in value.split("/") or ":" in value):

@@ -14,7 +14,7 @@ from gitmem.model.evidence import PREFIX
 from gitmem.model.names import is_name
 from gitmem.ops.records import alike, promote_into, team
 from gitmem.ops.records import step as store
-from gitmem.ops.records.load import EXPIRED, SUPERSEDED, Loaded, of_scope
+from gitmem.ops.records.load import DURABLE, EXPIRED, SUPERSEDED, Loaded, of_scope
 from gitmem.ops.records.supersede import superseded
 from gitmem.ops.review.steps import Held, make
 from gitmem.ops.review.world import World
@@ -113,10 +113,15 @@ def named(here: Here, today: str, name: str, scope: str | None = None) -> Loaded
 
     store.brought_home(here, today)
     if scope is None:
-        personal = [each for each in found(here, today, name) if each.scope in scopes.PERSONAL]
+        personal = [each for each in found(here, today, name, among=DURABLE) if each.scope in scopes.PERSONAL]
         if len({each.scope for each in personal}) == 1:
             scope = personal[0].scope
-    return one(here, today, name, scope)
+    record = one(here, today, name, scope)
+    if record.scope not in DURABLE:
+        raise UsageError(
+            f"{name} is of this {record.scope} only", f'remember it where it holds: gitmem remember "{name}: …"'
+        )
+    return record
 
 
 def prepare(world: World, record: Loaded, asked: Promotion) -> Prepared:
