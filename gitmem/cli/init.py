@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 
 import click
 
+from gitmem.cli.init_agent import AGENTS, agree, install
 from gitmem.config.machine import machine
 from gitmem.errors import UsageError
 from gitmem.ops import init as operation
 from gitmem.ops import plan
+from gitmem.ops.agent_hooks import WHERE
 from gitmem.ops.sync import membership
 
 
@@ -20,6 +21,9 @@ Examples:
   gitmem init --dry-run     show what would change
   gitmem init               guard this clone and all its work trees
   gitmem init --ignore      also add the personal files to .gitignore
+  gitmem init --agent claude --dry-run             show the hooks that Claude Code would be given
+  gitmem init --agent claude                       in all projects of this machine
+  gitmem init --agent claude --settings project    in this project, for everybody
 """
 )
 @click.option("--dry-run", is_flag=True, help="Show the changes as a diff and make none.")
@@ -27,13 +31,35 @@ Examples:
 @click.option("--hooks-path", is_flag=True, help="Agree to write into the folder that core.hooksPath names.")
 @click.option("--ignore", is_flag=True, help="Add personal files of agents to .gitignore where they are missing.")
 @click.option("--memory", is_flag=True, help="Let CLAUDE.md load the team's records, where it does not yet.")
+@click.option("--agent", type=click.Choice(AGENTS), help="Instead: put hooks into the settings of this agent.")
+@click.option(
+    "--settings",
+    type=click.Choice(WHERE),
+    help="With --agent: your own settings (the default), those of the project, which a team shares, or your own here.",
+)
 @click.option("--no-warm", is_flag=True, help="Leave preparing the secret engine to its first use.")
-def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, memory: bool, no_warm: bool) -> None:
-    """Guard this clone: hooks beside the ones that are there.
+def init(
+    dry_run: bool,
+    yes: bool,
+    hooks_path: bool,
+    ignore: bool,
+    memory: bool,
+    agent: str | None,
+    settings: str | None,
+    no_warm: bool,
+) -> None:
+    """Guard this clone: hooks beside the ones that are there. With --agent: hooks in an agent's settings instead.
 
     An existing hook still runs first, and its exit code counts. One set of hooks serves all work trees.
     A second run changes nothing; `gitmem uninstall` restores every byte.
     """
+    if agent:
+        if hooks_path or ignore or memory:
+            raise UsageError("--agent writes settings of the agent and nothing else", "run gitmem init for the others")
+        install(settings or WHERE[0], dry_run, yes)
+        return
+    if settings:
+        raise UsageError("--settings goes with --agent", f"gitmem init --agent claude --settings {settings}")
     setup = operation.prepare(hooks_path=hooks_path, ignore=ignore, memory=memory)
     if dry_run or setup.asks:
         click.echo(setup.diff, nl=False)
@@ -44,7 +70,7 @@ def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, memory: bool,
         return
     membership.check(machine(os.environ))
     if setup.asks and not yes:
-        _agree(setup.asks)
+        agree(setup.asks, "gitmem init --yes")
     operation.apply(setup)
     for change in setup.changes:
         shown = plan.short(change.path, setup.top)
@@ -58,13 +84,6 @@ def init(dry_run: bool, yes: bool, hooks_path: bool, ignore: bool, memory: bool,
         click.echo(told)
     if not no_warm:
         _warm()
-
-
-def _agree(question: str) -> None:
-    if not sys.stdin.isatty():
-        raise UsageError(question, "look at the diff above, then: gitmem init --yes")
-    if not click.confirm(f"{question}. Write it?", err=True):
-        raise click.Abort
 
 
 def _warm() -> None:
