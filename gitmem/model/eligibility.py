@@ -150,12 +150,14 @@ def _active(claim: Claim, asking: Asking) -> str:
         return f"superseded by {claim.superseded_by}"
     status = claim.status.strip().lower()
     if status in SERVED:
-        return ""
+        return "it is in conflict: nobody has said which text holds" if asking.acting and status == CONFLICTED else ""
     return "superseded" if status == "superseded" else f"its status is {status!r}"
 
 
-SERVED = frozenset({"", "active", "conflicted"})
-"""A conflict is served with all its texts: keeping it back would settle it in silence."""
+CONFLICTED = "conflicted"
+SERVED = frozenset({"", "active", CONFLICTED})
+"""Statuses whose records agents are told, wherever that is. A conflict is served with all its texts: keeping it back
+would settle it in silence. Only whoever acts without a further look is told nothing."""
 
 
 def _in_time(claim: Claim, asking: Asking) -> str:

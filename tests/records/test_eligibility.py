@@ -38,6 +38,7 @@ def asking(**given: object) -> e.Asking:
         (e.Claim("user", withheld="hidden text"), asking(), e.ACTIVE),
         (e.Claim("user", status="finished"), asking(), e.ACTIVE),
         (e.Claim("user", status="Conflicted"), asking(), ""),
+        (e.Claim("user", status="conflicted", checked=TODAY, reach=e.REACHABLE), asking(acting=True), e.ACTIVE),
         (e.Claim("user", expires="2026-11-29"), asking(), e.IN_TIME),
         (e.Claim("user", expires=TODAY), asking(), ""),
         (e.Claim("user", expires="2026-11-29 # until the freeze ends"), asking(), e.IN_TIME),

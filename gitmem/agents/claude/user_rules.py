@@ -97,6 +97,8 @@ def _label(record: Record, today: str) -> str:
         parts.append(f"verified {record.last_verified_at[:10]}")
     if record.expires:
         parts.append(f"until {record.expires[:10]}")
+    if record.status.lower() == "conflicted":
+        parts.append("in conflict: every version is given")
     if is_time(record.review_after) and record.review_after[:10] < today:
         parts.append("review due")
     return " · ".join(parts)

@@ -166,7 +166,7 @@ def claim_of(here: Here, one: Loaded, touched: str = "", reach: str = "") -> Cla
     return Claim(
         one.scope,
         owner=one.key.partition("/")[0] if one.scope in PASSING else owner_of(here, one.scope),
-        status=one.field("status"),
+        status=CONFLICTED if one.state == CONFLICTED else one.field("status"),
         expires=one.field("expires"),
         review_after=one.field("review_after"),
         superseded_by=one.superseded_by,

@@ -7,6 +7,7 @@ store are kept beside it as they were read at a tip, so that reading costs in pr
 from __future__ import annotations
 
 from gitmem.model import scope as scopes
+from gitmem.model.eligibility import SERVED
 from gitmem.model.names import is_name, stem
 
 TYPE_CHECKING = False
@@ -23,7 +24,7 @@ EXPIRED = "expired"
 SUPERSEDED = "superseded"
 WITHHELD = "withheld"
 STATES = (ACTIVE, REVIEW_DUE, CONFLICTED, EXPIRED, SUPERSEDED, WITHHELD)
-ELIGIBLE = frozenset({ACTIVE, REVIEW_DUE})
+ELIGIBLE = frozenset({*SERVED, REVIEW_DUE})
 """States whose records may be served to an agent."""
 
 DURABLE = (scopes.USER, scopes.PROJECT, scopes.LOCAL)
