@@ -30,9 +30,9 @@ def of_project(machine: Machine, common: str) -> str:
     return os.path.join(machine.state, "sessions", hashed(common))
 
 
-def of_questions(machine: Machine, common: str) -> str:
-    """The folder of what sessions of a project left to be decided."""
-    return os.path.join(machine.state, "questions", hashed(common))
+def of_questions(machine: Machine, project: str) -> str:
+    """The folder of what sessions of a project left to be decided. ``project``: its id, else its git folder."""
+    return os.path.join(machine.state, "questions", hashed(project))
 
 
 def of_runs(machine: Machine) -> str:

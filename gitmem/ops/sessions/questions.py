@@ -60,7 +60,7 @@ def put(here: Here, question: Question) -> None:
     """Keep a question. The same one is kept once; another of the same name stands beside it."""
     from gitmem.store.files import replace
 
-    folder = places.of_questions(here.machine, here.common)
+    folder = places.of_questions(here.machine, here.identity or here.common)
     places.make(folder)
     head = f"{question.scope} {question.wider} {question.day} {question.session}\n"
     data = (head + question.text).encode("utf-8", "surrogateescape")
@@ -73,16 +73,19 @@ def waiting(here: Here) -> list[Question]:
     """The questions of the project here, by name."""
     if not here.machine.state:
         return []
-    folder = places.of_questions(here.machine, here.common)
-    try:
-        names = os.listdir(folder)
-    except (FileNotFoundError, NotADirectoryError):
-        return []
-    found = [_read(os.path.join(folder, name)) for name in sorted(names) if name.count(".") == 1]
-    return [one for one in found if one is not None]
+    found: list[Question] = []
+    for project in dict.fromkeys((here.identity or here.common, here.common)):  # it may have been named since
+        folder = places.of_questions(here.machine, project)
+        try:
+            names = os.listdir(folder)
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        # the name of a record has no dot, and one that is being written has more than one
+        found += [_read(os.path.join(folder, name)) for name in names if name.count(".") == 1]
+    return sorted(found, key=lambda one: (one.name, one.file))
 
 
-def _read(path: str) -> Question | None:
+def _read(path: str) -> Question:
     with open(path, "rb") as file:
         head, _, text = file.read().decode("utf-8", "surrogateescape").partition("\n")
     scope, _, rest = head.partition(" ")
