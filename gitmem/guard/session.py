@@ -33,26 +33,44 @@ _LEAD_INS = frozenset("also and but so note important reminder fyi , : - und abe
 class Cues:
     """The cues of each language that stand in a text at all."""
 
-    __slots__ = ("languages", "others")
+    __slots__ = ("eastern", "languages", "others")
 
     def __init__(self, text: str, document: Document | None = None) -> None:
         """``document``: where ``text`` is all of one."""
         find = present if document is None else lambda cues, text: cues_in(cues, document, text)
-        self.languages = tuple((language, find(language.CUES, text)) for language in (english, german))
+        self.languages = tuple([(language, find(language.CUES, text)) for language in (english, german)])
         self.others = find(more.CUES, text)
+        self.eastern = () if text.isascii() else tuple([phrase for phrase in more.EAST if phrase in text])
 
 
 def is_silent(document: Document, cues: Cues) -> bool:
     """Whether nothing stands there that could tell of work in hand, in files that are no notes."""
     if cues.others or any(words for _, words in cues.languages) or not document.words.isdisjoint(_NOTED):
         return False
-    return document.text.isascii() or not any(phrase in document.lower for phrase in more.EAST)
+    return not cues.eastern
 
 
-def candidates(prose: Prose, cues: Cues) -> set[int]:
-    """The sentences that can tell of work in hand outside a memory folder."""
-    found = prose.holding(cue for words in (*(words for _, words in cues.languages), cues.others) for cue in words)
-    return found | prose.holding(more.EAST)
+class Said:
+    """Which sentences of a document hold a cue: of each language, and eastern phrases."""
+
+    __slots__ = ("_cues", "_eastern", "_held")
+
+    def __init__(self, prose: Prose, cues: Cues) -> None:
+        self._cues = cues
+        self._held = [prose.holding(words) for words in (*[words for _, words in cues.languages], cues.others)]
+        self._eastern = prose.holding(cues.eastern)
+
+    def candidates(self) -> set[int]:
+        """The sentences that can tell of work in hand outside a memory folder."""
+        return self._eastern.union(*self._held)
+
+    def judge(self, at: int, sentence: str, noted: bool) -> str | None:
+        """Error, warning or None for the sentence of this number, as ``judge``."""
+        in_english, in_german, in_others = [at in held for held in self._held]
+        if in_german:  # some cues begin with a blank, which no sentence does
+            low = sentence.lower()
+            in_german = any(cue in low for cue in self._cues.languages[1][1])
+        return _judged(sentence, noted, (in_english, in_german, in_others), self._cues)
 
 
 def is_certain(sentence: str, noted: bool = False) -> bool:
@@ -78,15 +96,37 @@ def is_freeze(document: Document, context: Context, start: int) -> bool:
 def judge(sentence: str, noted: bool, cues: Cues) -> str | None:
     """Error, warning or None. ``noted``: it stands where work is noted, in a memory folder."""
     low = sentence.lower()
+    (_, english_cues), (_, german_cues) = cues.languages
+    in_english, in_german, in_others = [
+        any(cue in low for cue in words) for words in (english_cues, german_cues, cues.others)
+    ]
+    return _judged(sentence, noted, (in_english, in_german, in_others), cues)
+
+
+_verdicts: dict[tuple[str, bool, tuple[bool, bool, bool]], str | None] = {}
+"""What files have in common is judged once for all of them."""
+_MANY = 8192
+
+
+def _judged(sentence: str, noted: bool, held: tuple[bool, bool, bool], cues: Cues) -> str | None:
+    """``held``: whether a cue stands in it, for English, German and the other languages."""
+    key = (sentence, noted, held)
+    try:
+        return _verdicts[key]
+    except KeyError:
+        if len(_verdicts) >= _MANY:
+            _verdicts.clear()
+    severity: str | None = None
     said: list[str] = []
-    for language, words in cues.languages:
-        # The notes that a memory folder holds have too many beginnings for a list of cues.
-        if (noted and language is english) or any(cue in low for cue in words):
+    # The notes that a memory folder holds have too many beginnings for a list of cues.
+    for language, asked in ((english, noted or held[0]), (german, held[1])):
+        if asked and severity is None:
             said = said or _marked(words_of(sentence))
             severity = _in_language(language, said, noted)
-            if severity is not None:
-                return severity
-    return _elsewhere(low, sentence, noted, cues.others)
+    if severity is None:
+        severity = _elsewhere(sentence, noted, held[2], cues.eastern)
+    _verdicts[key] = severity
+    return severity
 
 
 def _marked(said: list[str]) -> list[str]:
@@ -155,13 +195,14 @@ def _start(said: list[str]) -> int:
     return at
 
 
-def _elsewhere(low: str, sentence: str, noted: bool, cues: tuple[str, ...]) -> str | None:
+def _elsewhere(sentence: str, noted: bool, cue: bool, eastern: tuple[str, ...]) -> str | None:
     sure = ERROR if noted else WARNING
-    if not low.isascii() and any(_says(low, phrase) for phrase in more.EAST):
+    low = sentence.lower() if eastern else ""
+    if any(_says(low, phrase) for phrase in eastern):
         if any(phrase in low for phrase in more.EAST_EXCUSED):
             return None
         return sure if any(phrase in low for phrase in more.EAST_CERTAIN) else WARNING
-    if not any(cue in low for cue in cues):
+    if not cue:
         return None
     said = lower(words_of(sentence))
     if not noted and len(said) > VAGUE:

@@ -103,9 +103,10 @@ class Scope:
         "_document",
         "_ends",
         "_headings",
+        "_sentences",
+        "_spans",
         "expires",
         "review_after",
-        "sentences",
     )
 
     def __init__(self, document: Document, context: Context) -> None:
@@ -114,11 +115,19 @@ class Scope:
         self._bans = document.place.kind != PROCEDURE
         self._ends: dict[str, End | None] = {}
         self._headings: dict[str, bool] = {}
-        self.sentences = [Sentence(i, *found) for i, found in enumerate(document.prose.sentences())]
+        self._spans = document.prose.sentences()
+        self._sentences: dict[int, Sentence] = {}
         self.expires = self.review_after = None
         if document.text.startswith(("---", "\ufeff---")):
             self.expires = iso(document.front.text("expires"))
             self.review_after = iso(document.front.text("review_after"))
+
+    def sentence(self, at: int) -> Sentence:
+        """The sentence of this number."""
+        found = self._sentences.get(at)
+        if found is None:
+            found = self._sentences[at] = Sentence(at, *self._spans[at])
+        return found
 
     def judge(self, sentence: Sentence, dated: bool, within: bool) -> str | None:
         """How sure it is that the sentence freezes something. The same words are judged once."""
@@ -155,9 +164,9 @@ class Scope:
     def _beside(self, sentence: Sentence, step: int) -> Sentence | None:
         """The sentence before or after, unless a gap or a heading lies between."""
         at = sentence.index + step
-        if not 0 <= at < len(self.sentences):
+        if not 0 <= at < len(self._spans):
             return None
-        beside = self.sentences[at]
+        beside = self.sentence(at)
         if step < 0 and beside.line.kind == HEADING:
             return None
         gap = self._document.text.count(
@@ -197,19 +206,21 @@ class Scope:
 
     def candidates(self) -> list[Sentence]:
         """The sentences that can be a freeze at all: those with a cue of any language, or under a freeze's heading."""
-        found = holding("\n".join([sentence.low for sentence in self.sentences]), possible(CUES, self._document))
-        if any(self.under_freeze(sentence) for sentence in self.sentences):
-            found.update(sentence.index for sentence in self.sentences if self.under_freeze(sentence))
-        return [self.sentences[at] for at in sorted(found)]
+        low = "\n".join([" ".join(found[2].split()) for found in self._spans]).lower().replace("’", "'")
+        found = holding(low, possible(CUES, self._document))
+        headings = {line.heading for *_, line in self._spans}
+        if any(word in heading for heading in headings for word in _FREEZE_HEADINGS):
+            found.update(at for at in range(len(self._spans)) if self.under_freeze(self.sentence(at)))
+        return [self.sentence(at) for at in sorted(found)]
 
     def _section(self, sentence: Sentence) -> list[Sentence]:
         """The sentences under the same heading, nearest forty."""
         body: list[Sentence] = []
         at = sentence.index
         if sentence.line.kind != HEADING:
-            while at > 0 and self.sentences[at].line.kind != HEADING and sentence.index - at < 20:
+            while at > 0 and self._spans[at][3].kind != HEADING and sentence.index - at < 20:
                 at -= 1
-        for other in self.sentences[at : at + 40]:
+        for other in map(self.sentence, range(at, min(at + 40, len(self._spans)))):
             if other.line.kind == HEADING and other.index > at:
                 break
             body.append(other)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gitmem.guard.cues import present
 from gitmem.guard.phrases import lower, words_of
+from gitmem.guard.prose import holding
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.words import personal_contacts as words
 from gitmem.guard.words.personal_names import GIVEN_NAMES, is_given_name
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from gitmem.guard.document import Document
 
 _LONGEST_LINE = 1000
+_FEWEST = 8
+"""Digits of a phone number."""
 _IN_NUMBER = "0123456789 ()-./+ "
 
 
@@ -24,7 +27,11 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each line with a number or an account."""
     phones = present((*words.OWN_PHONE, *words.PHONE), document)
     platforms = present(words.PLATFORMS, document)
-    for line in document.prose.lines if phones or platforms else ():
+    if not phones and not platforms:
+        return
+    lines = document.prose.lines
+    for at in sorted(holding(document.lower, (*phones, *platforms))):
+        line = lines[at]
         text = line.text[:_LONGEST_LINE]
         low = text.lower()
         if any(cue in low for cue in phones):
@@ -41,6 +48,8 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
 
 def _number(text: str) -> tuple[int, int] | None:
     """The first run of digits and the marks between them that may be a phone number."""
+    if sum(map(text.count, "0123456789")) < _FEWEST:
+        return None
     at = 0
     while at < len(text):
         if text[at] not in "+(0123456789" or (at and (text[at - 1].isalnum() or text[at - 1] in "#.:/-_=$")):
@@ -52,7 +61,7 @@ def _number(text: str) -> tuple[int, int] | None:
         run = text[at:end].strip(" .-/(")
         digits = sum(letter.isdigit() for letter in run)
         tail = text[at + len(run) : at + len(run) + 1]
-        if 8 <= digits <= 15 and not tail.isalpha() and _shaped(run, digits):
+        if _FEWEST <= digits <= 15 and not tail.isalpha() and _shaped(run, digits):
             return at, at + len(run)
         at = end + 1
     return None

@@ -40,30 +40,21 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence in which a person speaks or is spoken of."""
     memory = document.place.kind in MEMORY
     text = " " + document.lower.replace("\n", " ")
-    cues = tuple(present(words.CUES, document, text) for words in (english, german, more))
+    cues = tuple([present(words.CUES, document, text) for words in (english, german, more)])
     if not memory and not any(cues) and _is_silent(document):
         return
-    sentences = document.prose.sentences()
-    judged: dict[str, _Found] = {}
+    prose = document.prose
+    sentences = prose.sentences()
+    said = tuple([prose.holding(words) for words in cues])
     section: Line | None = None
-    for at in range(len(sentences)) if memory else sorted(_candidates(document, cues)):
+    for at in range(len(sentences)) if memory else sorted(_candidates(document, said)):
         start, end, sentence, line = sentences[at]
         if line.kind == HEADING:
             section = line if line.heading in headings.ABOUT else None
             continue
         if end - start < SHORTEST:
             continue
-        if sentence not in judged:
-            low = " " + sentence.lower()
-            judged[sentence] = (
-                _english(low, sentence, memory, cues[0])
-                or _german(low, sentence, memory, cues[1])
-                or _other(low, sentence, memory, cues[2])
-                or (_labelled(sentence) if memory else None)
-            )
-            if judged[sentence] and is_certain(sentence, memory):
-                judged[sentence] = None  # work in hand is a finding of its own
-        found = judged[sentence]
+        found = _judged(sentence, memory, (at in said[0], at in said[1], at in said[2]))
         if found is None and section is not None:
             found, section = _about(sentence), None
         if found and not (found[1] == WARNING and is_freeze(document, context, start)):
@@ -81,13 +72,16 @@ def _is_silent(document: Document) -> bool:
     return document.text.isascii() or not any(phrase in document.lower for phrase in _EAST)
 
 
-def _candidates(document: Document, cues: tuple[tuple[str, ...], ...]) -> Iterable[int]:
-    """The sentences that can say anything outside a memory folder: with a cue, or a given name at their head."""
+def _candidates(document: Document, said: tuple[set[int], ...]) -> Iterable[int]:
+    """The sentences that can say anything outside a memory folder: with a cue, or a given name at their head.
+
+    ``said``: those with a cue, of each language.
+    """
     prose = document.prose
     sentences = prose.sentences()
     if any(line.kind == HEADING and line.heading in headings.ABOUT for *_, line in sentences):
         return range(len(sentences))
-    found = prose.holding(cue for words in cues for cue in words)
+    found = set().union(*said)
     if not document.text.isascii():
         found |= prose.holding(_EAST)
     if not document.words.isdisjoint(GIVEN_NAMES):
@@ -96,11 +90,35 @@ def _candidates(document: Document, cues: tuple[tuple[str, ...], ...]) -> Iterab
 
 
 _Found = tuple[str, str] | None
+_verdicts: dict[tuple[str, bool, tuple[bool, bool, bool]], _Found] = {}
+"""What files have in common is judged once for all of them."""
+_MANY = 8192
 
 
-def _english(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Found:
+def _judged(sentence: str, memory: bool, said: tuple[bool, bool, bool]) -> _Found:
+    """What a sentence says. ``said``: whether a cue stands in it, for English, German and the other languages."""
+    key = (sentence, memory, said)
+    try:
+        return _verdicts[key]
+    except KeyError:
+        if len(_verdicts) >= _MANY:
+            _verdicts.clear()
+    low = " " + sentence.lower()
+    found = (
+        _english(sentence, memory, said[0])
+        or (_german(sentence, memory) if said[1] else None)
+        or _other(low, sentence, memory, said[2])
+        or (_labelled(sentence) if memory else None)
+    )
+    if found and is_certain(sentence, memory):
+        found = None  # work in hand is a finding of its own
+    _verdicts[key] = found
+    return found
+
+
+def _english(sentence: str, memory: bool, said: bool) -> _Found:
     named = is_given_name(sentence.split(" ", 1)[0])
-    if not named and not memory and not any(cue in low for cue in cues):
+    if not named and not memory and not said:
         return None
     words = words_of(sentence)
     lows = lower(words)
@@ -146,9 +164,7 @@ def _likely_first(words: list[str], lows: list[str], memory: bool) -> bool:
     return words[-1] == "me" and lows[-2] in english.ASKS_ME if len(words) > 1 else False
 
 
-def _german(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Found:
-    if not any(cue in low for cue in cues):
-        return None
+def _german(sentence: str, memory: bool) -> _Found:
     lows = lower(words_of(sentence))
     if lows[:1] == ["als"] and "damit" in lows:  # a user story
         return None
@@ -200,7 +216,7 @@ def _about(sentence: str) -> _Found:
     return (FIRST, ERROR) if _has_trait(lows) else (FIRST, WARNING)
 
 
-def _other(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Found:
+def _other(low: str, sentence: str, memory: bool, said: bool) -> _Found:
     if not low.isascii():
         east = more.JAPANESE + more.CHINESE
         if any(phrase in low for phrase in east):
@@ -209,7 +225,7 @@ def _other(low: str, sentence: str, memory: bool, cues: tuple[str, ...]) -> _Fou
             return FIRST, ERROR if any(phrase in low for phrase in more.EAST_CERTAIN) else WARNING
         if memory and _is_eastern_user(low):
             return USER, ERROR
-    if not any(cue in low for cue in cues):
+    if not said:
         return None
     lows = lower(words_of(sentence))
     if _table("more-excused", more.EXCUSED, {}).find(lows) >= 0:

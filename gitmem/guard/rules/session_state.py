@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
-from gitmem.guard.session import Cues, candidates, is_freeze, is_silent, judge
+from gitmem.guard.session import Cues, Said, is_freeze, is_silent
 from gitmem.guard.words.session_titles import NOTED
 from gitmem.model.places import INDEX, MEMORY, PROSE
 
@@ -28,26 +28,23 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
     cues = Cues(" " + document.lower, document)
     if not memory and is_silent(document, cues):
         return
-    judged: dict[tuple[str, bool], str | None] = {}
     sentences = document.prose.sentences()
+    said = Said(document.prose, cues)
     everywhere = memory or any(one[3].heading in NOTED for one in sentences)
-    for at in range(len(sentences)) if everywhere else sorted(candidates(document.prose, cues)):
+    for at in range(len(sentences)) if everywhere else sorted(said.candidates()):
         start, end, sentence, line = sentences[at]
         if end - start < SHORTEST or line.kind in ("heading", "table") or "{" in sentence.replace("@{", ""):
             continue
         if memory and _is_unticked(document, line, start):
             yield Hit(start, end, MESSAGE, WARNING)
             continue
-        key = (sentence, memory or line.heading in NOTED)
-        if key not in judged:
-            judged[key] = judge(*key, cues)
-        severity = judged[key]
+        severity = said.judge(at, sentence, memory or line.heading in NOTED)
         if severity is None or is_freeze(document, context, start):
             continue
         if not memory:
-            severity = judge(sentence, False, cues) or WARNING
+            severity = said.judge(at, sentence, False) or WARNING
         elif not _is_note(document, line, start):
-            severity = judge(sentence, False, cues) and WARNING
+            severity = said.judge(at, sentence, False) and WARNING
         if severity is not None:
             yield Hit(start, end, MESSAGE, severity)
 
