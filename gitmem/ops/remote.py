@@ -93,7 +93,18 @@ def _checked(url: str) -> str:
         raise GitmemError(f"there is no folder {path}", f"make an empty repository there: git init --bare {path}")
     if not any(os.path.exists(os.path.join(path, *name)) for name in (("HEAD",), (".git",))):
         raise GitmemError(f"{path} is no git repository", f"make one: git init --bare {path}")
+    if _is_sha256(path):
+        raise GitmemError(
+            f"{path} is a sha256 repository, and a store is sha1: git cannot exchange between the two",
+            "make another one: git init --bare --object-format=sha1 FOLDER",
+        )
     return url if origin.folder(url) is None or "://" in url else path
+
+
+def _is_sha256(path: str) -> bool:
+    git_dir = path if os.path.exists(os.path.join(path, "HEAD")) else os.path.join(path, ".git")
+    code, found = run(("--git-dir=" + git_dir, "rev-parse", "--show-object-format"), foreign=True, allowed=range(256))
+    return code == 0 and found.strip() == b"sha256"
 
 
 def clash(home: Home, url: str, here: str | None) -> str | None:

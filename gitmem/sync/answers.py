@@ -56,6 +56,10 @@ _REASONS: tuple[tuple[tuple[str, ...], str], ...] = (
         "the remote's folder belongs to another user; if you trust it: git config --global --add safe.directory FOLDER",
     ),
     (
+        ("hash algorithm", "mismatched algorithms", "object format", "object-format"),
+        "the remote is a sha256 repository, a store is sha1; make another: git init --bare --object-format=sha1 FOLDER",
+    ),
+    (
         ("fsck error", "error in object", "invalid index-pack output", "unpack-objects failed", "bad tree object"),
         "the remote holds objects that are broken or forged; nothing was taken from it: look with git fsck there",
     ),

@@ -149,3 +149,15 @@ def test_the_store_is_for_its_owner_alone(ann) -> None:
 
 def test_show_as_json(ann) -> None:
     assert json.loads(ann.gitmem("remote", "show", "--json").stdout)["url"] == str(ann.hub)
+
+
+def test_a_remote_of_another_object_format_is_told_as_such(ann, new_machine, tmp_path: Path) -> None:
+    other = tmp_path / "other.git"
+    subprocess.run(["git", "init", "-q", "--bare", "--object-format=sha256", str(other)], check=True)
+    done = new_machine("kim").gitmem("remote", "add", str(other), code=3)
+    assert "sha256" in done.stderr
+    assert "--object-format=sha1" in done.stderr
+    ann.run("git", f"--git-dir={ann.store}/store.git", "config", "remote.origin.url", str(other))
+    ann.repo("p", "https://github.example/acme/app").gitmem("sync", code=1)
+    told = ann.gitmem("sync", code=1).stdout
+    assert "--object-format=sha1" in told

@@ -117,7 +117,20 @@ def _sync(ask: Ask, machine: Machine) -> Report:
         report.standing = standing(home.folder, report.tips, reader, lambda branch: _wanted(clones, branch))
         if report.standing or report.kept or report.skewed or report.restored or report.refused:
             report.names = _names(reader, report.tips)
+    if not ask.dry:
+        _tidy(ask, home)
     return report
+
+
+def _tidy(ask: Ask, home: Home) -> None:
+    """Pack the store once in a while, when all else is done."""
+    from gitmem.store.upkeep import pays, repack
+
+    if pays(home.git_dir):
+        if ask.progress is not None:
+            ask.progress("packing the store")
+        with home.lock():
+            repack(home.git_dir)
 
 
 def _names(reader: Reader, refs: dict[str, str]) -> dict[str, str]:

@@ -11,6 +11,7 @@ import time
 
 from gitmem.ops.sync.report import Report
 from gitmem.ops.sync.screen import incoming, outgoing, pushed
+from gitmem.ops.sync.trees import forget_removed
 from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
 from gitmem.store.layout import head
@@ -120,6 +121,7 @@ def _sync(request: Request) -> Report:
         if lock.interrupted:
             report.cleaned = [f"process {lock.interrupted} did not end its sync", *home.clean(_folders(request.places))]
         state = load(home.state)
+        forget_removed(state)
         quarantine = Quarantine(home.quarantine, state)
         for turn in range(ROUNDS):
             again = _once(request, home, state, report, quarantine, request.edit if turn == 0 else None)

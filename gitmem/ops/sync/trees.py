@@ -15,6 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from gitmem.sync.state import State
+
 
 def _never() -> str:
     return ""
@@ -47,6 +49,18 @@ def made(admin: str) -> int:
         return os.stat(os.path.join(admin, "commondir")).st_mtime_ns
     except OSError:
         return 0
+
+
+def forget_removed(state: State) -> None:
+    """Drop what is known of work trees that git has removed, or made anew under the same name. One whose repository is
+    not there either may be on a disk that is away."""
+    for identity in list(state.places):
+        name = identity.rpartition("\0")[2]
+        admin, mark, number = name[1:].rpartition("#")
+        if name.startswith("@") and mark and number.isdecimal() and made(admin) != int(number):
+            common = os.path.dirname(os.path.dirname(admin))
+            if os.path.exists(os.path.join(common, "HEAD")):
+                del state.places[identity]
 
 
 def of_tree(
