@@ -23,20 +23,30 @@ if TYPE_CHECKING:
 Examples:
   gitmem doctor            every work tree of this repository, and the home store
   gitmem doctor --json     the same for programs
+  gitmem doctor --fix      remove what a killed process left, mend lists of notes, then look
 """
 )
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
-def doctor(as_json: bool) -> int:
+@click.option("--fix", is_flag=True, help="Remove leftover files and let memory folders' lists fit their notes.")
+def doctor(as_json: bool, fix: bool) -> int:
     """Tell which memory an agent started in each work tree loads, from where, and what it leaves out and why.
 
     It follows imports as Claude Code does: four deep, from outside the working directory only once approved, without
-    what claudeMdExcludes names. It also looks at the home store: its remote, and what is owed to it. Nothing is
-    changed. Exit 1 where something asks for a hand.
+    what claudeMdExcludes names. It also looks at the home store: its remote, what is owed to it, and what a killed
+    process left. Nothing is changed without --fix. Exit 1 where something asks for a hand.
     """
+    mended: list[str] = []
+    if fix:
+        from gitmem.ops.doctor.leftovers import mend
+        from gitmem.ops.sync.project import here
+
+        mended = mend(machine(os.environ), here())
     found = diagnose(machine(os.environ), os.environ)
     if as_json:
-        click.echo(json.dumps(_value(found)))
+        click.echo(json.dumps({**_value(found), "mended": mended}))
     else:
+        for line in mended:
+            click.echo(line)
         _print(found, os.environ.get("HOME", ""))
     return EXIT_OK if found.well else EXIT_FINDINGS
 

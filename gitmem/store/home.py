@@ -10,7 +10,7 @@ from gitmem.store.files import litter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator, Mapping
     from types import TracebackType
 
 _SETTINGS = (
@@ -100,13 +100,13 @@ class Home:
         """The one lock of the store; use it in a ``with``."""
         return Lock(os.path.join(self.folder, "lock"), wait)
 
-    def clean(self, places: Iterable[str] = ()) -> list[str]:
+    def clean(self, places: Mapping[str, int] | None = None) -> list[str]:
         """Remove the litter of killed processes, and name it. Only under the lock: then any lock file is stale.
 
-        ``places``: the folders in which files are shown.
+        ``places``: the folders in which files are shown → how far below them to look.
         """
         removed: list[str] = []
-        for path in _litter(self.git_dir, places):
+        for path in self.litter(places):
             try:
                 os.unlink(path)
             except FileNotFoundError:
@@ -115,8 +115,29 @@ class Home:
             removed.append(os.path.relpath(path, self.folder) if inside else path)
         return removed
 
+    def litter(self, places: Mapping[str, int] | None = None) -> list[str]:
+        """The temporary files and locks that are there; while somebody holds the lock they may be his."""
+        return list(_litter(self.git_dir, places or {}))
 
-def _litter(git_dir: str, places: Iterable[str]) -> Iterator[str]:
+    @property
+    def busy(self) -> bool:
+        """Whether somebody holds the lock. It is not taken, so what a killed process has left in it stays."""
+        import fcntl
+
+        try:
+            fd = os.open(os.path.join(self.folder, "lock"), os.O_RDONLY)
+        except OSError:
+            return False
+        try:
+            fcntl.flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        finally:
+            os.close(fd)
+        return False
+
+
+def _litter(git_dir: str, places: Mapping[str, int]) -> Iterator[str]:
     for name in os.listdir(git_dir):
         if name.endswith(".lock") or name.startswith("fast_import_crash_"):
             yield os.path.join(git_dir, name)
@@ -125,8 +146,8 @@ def _litter(git_dir: str, places: Iterable[str]) -> Iterator[str]:
             yield from (os.path.join(folder, name) for name in names if name.endswith(".lock"))
     for folder, _, names in os.walk(os.path.join(git_dir, "objects")):
         yield from (os.path.join(folder, name) for name in names if name.startswith(("tmp_", ".tmp-")))
-    for place in {os.path.dirname(git_dir), *places}:
-        yield from litter(place)
+    for place, depth in {os.path.dirname(git_dir): 8, **places}.items():
+        yield from litter(place, depth)
 
 
 class Lock:

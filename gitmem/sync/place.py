@@ -8,7 +8,7 @@ from gitmem.store.layout import LISTS, record_key, uid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 FILE = "file"
 PROSE_FOLDER = "prose"
@@ -108,6 +108,15 @@ class Place:
         for name in self.skip:
             found.pop(name, None)
         return found
+
+
+def folders(places: Iterable[Place]) -> dict[str, int]:
+    """The folders in which files are shown → how far below them: a project around a single file is not walked."""
+    found: dict[str, int] = {}
+    for place in places:
+        root, depth = (os.path.dirname(place.root), 0) if place.kind == FILE else (place.root, _DEEP)
+        found[root] = max(depth, found.get(root, 0))
+    return found
 
 
 def is_index(name: str) -> bool:

@@ -377,3 +377,20 @@ def test_an_idle_hook_starts_no_process_and_loads_little(project: Project) -> No
     assert "gitmem.ops.carry.idle" in loaded
     dear = {"click", "pygit2", "yaml", "json", "subprocess", "re", "typing", "dataclasses", "gitmem.ops.sync.run"}
     assert not loaded & dear
+
+
+def test_a_removed_work_tree_is_forgotten(project: Project, here: Machine) -> None:
+    from gitmem.sync.state import load
+
+    tree = project.worktree("one", "-b", "one")
+    project.gitmem("carry")
+
+    def known() -> list[str]:
+        places = load(str(here.home / ".local/share/gitmem/state")).places
+        return [identity for identity in places if "/worktrees/one#" in identity]
+
+    assert known()
+    project.git("worktree", "remove", "--force", str(tree))
+    project.gitmem("sync")
+    assert not known()
+    assert "PERSONAL-1" in (project.top / "CLAUDE.local.md").read_text()

@@ -77,3 +77,31 @@ def test_outside_a_repository_the_store_is_looked_at(run_gitmem: Any) -> None:
     done = run_gitmem("doctor", "--json")
     assert done.returncode == 0, done
     assert json.loads(done.stdout)["worktrees"] == []
+
+
+def test_what_a_killed_process_left_is_told_and_removed_on_demand(project: Project, here: Machine) -> None:
+    project.gitmem("carry")
+    left = [here.store / "refs/heads/user.lock", here.store / "fast_import_crash_1", project.top / "x.1.gitmem-tmp"]
+    for path in left:
+        path.touch()
+    said = project.gitmem("doctor", code=1)
+    assert "a killed process has left 3 files" in said
+    assert all(path.exists() for path in left), "doctor changes nothing unasked"
+    assert "removed store.git/refs/heads/user.lock" in project.gitmem("doctor", "--fix")
+    assert not any(path.exists() for path in left)
+    assert told(project, 0)["well"]
+
+
+def test_lists_that_do_not_fit_their_notes_are_told_and_mended(project: Project, here: Machine) -> None:
+    project.gitmem("remember", "Deploy with make ship.", "--scope", "local", "--name", "deploy")
+    project.gitmem("carry")
+    (index,) = (here.home / ".claude/projects").glob("*/memory/MEMORY.md")
+    assert "(deploy.md)" in index.read_text()
+    assert told(project, 0)["well"]
+    index.write_text("# Memory\n\n- [Gone](gone.md) - away\n- [Site](https://example.com) - stays\n")
+    assert f"{index} leads to gone.md, not there and does not list deploy.md" in project.gitmem("doctor", code=1)
+    project.gitmem("doctor", "--fix")
+    text = index.read_text()
+    assert "gone.md" not in text
+    assert "(deploy.md)" in text
+    assert "(https://example.com)" in text

@@ -6,10 +6,13 @@ import os
 
 from gitmem.git.hooks_folder import locate
 from gitmem.git.repo import discover
+from gitmem.ops.doctor import leftovers
 from gitmem.ops.hook_file import CARRYING
 from gitmem.ops.init import find_ours
+from gitmem.ops.projects import orphans
 from gitmem.ops.remote import current, shown
 from gitmem.ops.sync.everything import conflicts
+from gitmem.store import clones
 from gitmem.store.branch import tips
 from gitmem.store.home import Home
 from gitmem.store.layout import HEADS
@@ -17,6 +20,8 @@ from gitmem.sync.state import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gitmem.config.machine import Machine
 
 
@@ -44,7 +49,30 @@ def look(machine: Machine, common: str | None) -> Health:
         health.notes.append("there is no home store yet: gitmem carry or gitmem sync makes it")
     if common is not None:
         health.notes += _hooks()
+    _leftovers(health, home, machine, common)
     return health
+
+
+def _leftovers(health: Health, home: Home, machine: Machine, common: str | None) -> None:
+    among = leftovers.places(machine, common)
+    left = leftovers.litter(home, among) if home.exists else []
+    if left:
+        some = f", such as {left[0]}"
+        health.problems.append(f"a killed process has left {len(left)} files{some}: gitmem doctor --fix removes them")
+    for one in leftovers.orphans(among):
+        parts = [f"leads to {_some(one.dead)}, not there"] * bool(one.dead)
+        parts += [f"does not list {_some(one.unlisted)}"] * bool(one.unlisted)
+        health.problems.append(f"{one.index} {' and '.join(parts)}: gitmem doctor --fix")
+    if home.exists:
+        known = {place.root for place in among}
+        alone = orphans(machine, clones.load(machine.store), known)
+        if alone:
+            health.notes.append(f"memory folders of no clone that is known: {_some(alone)}: gitmem projects")
+
+
+def _some(names: Sequence[str]) -> str:
+    more = f" and {len(names) - 1} more" if len(names) > 1 else ""
+    return f"{names[0]}{more}"
 
 
 def _store(health: Health, home: Home, machine: Machine) -> None:

@@ -19,7 +19,7 @@ from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.exchange import meet
 from gitmem.sync.link import Link
 from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
-from gitmem.sync.place import FILE
+from gitmem.sync.place import folders
 from gitmem.sync.quarantine import Quarantine, name_of, printable
 from gitmem.sync.show import settle_seen, show
 from gitmem.sync.snapshot import Snapshot, adjust_lists, take
@@ -119,7 +119,7 @@ def _sync(request: Request) -> Report:
     report.offline = request.offline
     with home.lock(request.wait) as lock:
         if lock.interrupted:
-            report.cleaned = [f"process {lock.interrupted} did not end its sync", *home.clean(_folders(request.places))]
+            report.cleaned = [f"process {lock.interrupted} did not end its sync", *home.clean(folders(request.places))]
         state = load(home.state)
         forget_removed(state)
         quarantine = Quarantine(home.quarantine, state)
@@ -140,10 +140,6 @@ def _show_user_records(request: Request, home: Home, report: Report) -> None:
     why = refresh(home, request.machine, request.today)
     if why:
         report.barred.append((why, "it was left alone"))
-
-
-def _folders(places: Sequence[Place]) -> set[str]:
-    return {os.path.dirname(place.root) if place.kind == FILE else place.root for place in places}
 
 
 def _once(
