@@ -28,6 +28,8 @@ _CARRYING = ("post-checkout", "post-commit", "post-merge")
 """git's hooks at which notes are carried into work trees."""
 _READING = ("status", "list", "show", "history", "where")
 """Commands that change nothing themselves: what was edited in work trees is taken home before they look."""
+_ASKED_OFTEN = ("recall", "context")
+"""The same, as long as looking is cheap."""
 
 
 def program() -> int:
@@ -72,17 +74,15 @@ def main() -> int:
         gc.enable()
 
 
-def _carry() -> int:
+def _carry(cheaply: bool = False) -> int:
     """One of git's hooks that tell that something has happened, which nobody can refuse any more."""
     from gitmem.hooks.carrying import run
 
-    return run(os.environ)
+    return run(os.environ, cheaply)
 
 
 def _sweep() -> None:
     """Remove what runs have left that could not do so themselves, such as one that was killed."""
-    import os
-
     from gitmem.config.state import state_folder
     from gitmem.ops.run_state import sweep
 
@@ -93,6 +93,8 @@ def _run(args: list[str], seen: Seen | None) -> int:
     _sweep()
     if args and args[0] in _READING:
         _carry()
+    elif args and args[0] in _ASKED_OFTEN:
+        _carry(cheaply=True)
     if args and args[0] in FAST:
         from gitmem.fastpath import run
 

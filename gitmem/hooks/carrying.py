@@ -12,14 +12,17 @@ WAIT = 2.0
 """Seconds to wait for another gitmem: a sync that is at work shows everything itself."""
 
 
-def run(environ: Mapping[str, str]) -> int:
-    """Carry, if there is anything to carry. The exit code is git's own, so always 0; a failure is one line."""
+def run(environ: Mapping[str, str], cheaply: bool = False) -> int:
+    """Carry, if there is anything to carry. The exit code is git's own, so always 0; a failure is one line.
+
+    ``cheaply``: not where so much is shown that looking at it would take longer than what waits for it.
+    """
     if environ.get("GITMEM_DISABLE", "") not in ("", "0"):
         return 0
     from gitmem.errors import GitmemError
 
     try:
-        _run(environ)
+        _run(environ, cheaply)
     except (GitmemError, OSError) as error:
         reason = error.message if isinstance(error, GitmemError) else (error.strerror or type(error).__name__)
         sys.stderr.write(f"gitmem: your notes were not carried: {reason} (gitmem carry says more)\n")
@@ -28,11 +31,14 @@ def run(environ: Mapping[str, str]) -> int:
     return 0
 
 
-def _run(environ: Mapping[str, str]) -> None:
+def _run(environ: Mapping[str, str], cheaply: bool) -> None:
     from gitmem.config.machine import machine
     from gitmem.ops.carry.idle import common_dir, idle
+    from gitmem.ops.records.caught_up import dear
 
     this = machine(environ)
+    if cheaply and dear(this.store):
+        return
     common = common_dir(environ)
     if not common or idle(this, common):
         return
