@@ -54,6 +54,8 @@ def main() -> int:
     args = sys.argv[1:]
     if args[:1] == ["hook"] and args[1:2] and args[1] in _CARRYING:
         return _carry()
+    if args[:2] == ["hook", "claude"] and (code := _agent(args[2:])) is not None:
+        return code
     seen = None
     if args and args[0] in FAST:
         from gitmem.shortcut import look
@@ -79,6 +81,14 @@ def _carry(cheaply: bool = False) -> int:
     from gitmem.hooks.carrying import run
 
     return run(os.environ, cheaply)
+
+
+def _agent(args: list[str]) -> int | None:
+    """One of an agent's hooks, which every tool call waits for."""
+    from gitmem.hooks.claude import run
+
+    gc.disable()
+    return run(args, os.environ)
 
 
 def _sweep() -> None:

@@ -5,8 +5,6 @@ Sources: the client's hooks reference, and what was measured in the client itsel
 
 from __future__ import annotations
 
-import shlex
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,6 +66,8 @@ def command(event: str, program: str = "") -> str:
     """
     if not program:
         return f"command -v {_GITMEM} >/dev/null 2>&1 || exit 0; exec {_GITMEM} {MARK} {event}"
+    import shlex
+
     given = shlex.quote(program)
     return f'x={given}; [ -x "$x" ] || x=$(command -v {_GITMEM}) || exit 0; exec "$x" {MARK} {event}'
 
