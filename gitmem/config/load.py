@@ -62,10 +62,10 @@ def _combine(
             found = table.get(key, {})
             table = found if isinstance(found, dict) else {}
         if table:
-            take(table, Source(name, text, root), values)
+            take(table, Source(name, text, root), values, name not in REPOSITORY_FILES)
             origins.append(name)
     for name, table in _flat(pairs, environ):
-        take(table, Source(name), values)
+        take(table, Source(name), values, not name.startswith("git config "))
         origins.append(name)
     if overrides:
         take(dict(overrides), Source("command line"), values)

@@ -16,10 +16,10 @@ class Machine:
 
     ``project_dir``: the name that the agent gives the current project's folder instead of the usual one, or "".
     ``state``: where this machine keeps what is never carried, "" for nowhere. ``session``, ``run``: the ones that the
-    environment names, or "".
+    environment names, or "". ``carry``: ``copy`` or ``import``, see the setting of that name.
     """
 
-    __slots__ = ("claude", "device", "home", "project_dir", "run", "session", "state", "store")
+    __slots__ = ("carry", "claude", "device", "home", "project_dir", "run", "session", "state", "store")
 
     def __init__(
         self,
@@ -31,7 +31,9 @@ class Machine:
         state: str = "",
         session: str = "",
         run: str = "",
+        carry: str = "copy",
     ) -> None:
+        self.carry = carry
         self.store = store
         self.claude = claude
         self.home = home
@@ -57,4 +59,22 @@ def machine(environ: Mapping[str, str]) -> Machine:
         state=state_folder(environ),
         session=environ.get("GITMEM_SESSION", ""),
         run=environ.get("GITMEM_RUN", ""),
+        carry=_carry(environ),
     )
+
+
+def _carry(environ: Mapping[str, str]) -> str:
+    """How a person's text comes into work trees. Hooks ask it often, so a file that does not name it is not parsed."""
+    value = environ.get("GITMEM_CARRY", "")
+    home = environ.get("HOME") or environ.get("USERPROFILE") or ""
+    folder = environ.get("XDG_CONFIG_HOME") or os.path.join(home, ".config")
+    try:
+        with open(os.path.join(folder, "gitmem", "config.toml"), "rb") as file:
+            named = b"carry" in file.read()
+    except OSError:
+        named = False
+    if not (value or named):
+        return "copy"
+    from gitmem.config.load import load
+
+    return load(lambda _: None, environ).carry

@@ -90,6 +90,16 @@ KEYS = (
         "repetitions = 3",
     ),
     Key(
+        "carry",
+        WORD,
+        "copy",
+        "How your own `CLAUDE.local.md` comes into work trees: as a `copy` in each, or as one line there that lets the "
+        "agent `import` the one text in your agent's folder, which it does only where you have approved such imports. "
+        "Only your own `config.toml` and the environment can say so.",
+        'carry = "import"',
+        words=("copy", "import"),
+    ),
+    Key(
         "rules",
         SEVERITIES,
         "{}",
@@ -116,6 +126,9 @@ KEYS = (
         fields=("rule", "path", "reason", "until"),
     ),
 )
+
+PERSONAL = ("carry",)
+"""Settings that only a person's own ``config.toml`` and environment decide: a repository would decide for others."""
 
 BY_NAME = {key.name: key for key in KEYS}
 

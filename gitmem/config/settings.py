@@ -33,6 +33,7 @@ class Settings:
     __slots__ = (
         "allows",
         "baseline",
+        "carry",
         "engine",
         "exclude",
         "inactivity",
@@ -55,6 +56,7 @@ class Settings:
         exclude: tuple[str, ...] = (),
         memory: tuple[str, ...] = (),
         baseline: str = ".gitmem-baseline.json",
+        carry: str = "copy",
         inactivity: str = "12h",
         repetitions: int = 5,
         severities: dict[str, str] | None = None,
@@ -69,6 +71,7 @@ class Settings:
         self.exclude = exclude
         self.memory = memory
         self.baseline = baseline
+        self.carry = carry
         self.inactivity = inactivity
         self.repetitions = repetitions
         self.severities = severities or {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.config.faults import Source
-from gitmem.config.schema import BY_NAME, LEVELS, NUMBER, PATTERNS, SEVERITIES, SWITCH, WORD, Key
+from gitmem.config.schema import BY_NAME, LEVELS, NUMBER, PATTERNS, PERSONAL, SEVERITIES, SWITCH, WORD, Key
 from gitmem.config.settings import PathRules
 from gitmem.guard.allow import PathAllow
 
@@ -30,12 +30,18 @@ class Values:
         self.allows: list[PathAllow] = []
 
 
-def take(table: dict[str, object], source: Source, values: Values) -> None:
-    """Validate one table of settings and lay it over ``values``."""
+def take(table: dict[str, object], source: Source, values: Values, personal: bool = True) -> None:
+    """Validate one table of settings and lay it over ``values``. ``personal``: it is a person's own."""
     for name, value in table.items():
         key = BY_NAME.get(name)
         if key is None:
             raise source.unknown((name,), BY_NAME)
+        if name in PERSONAL and not personal:
+            raise source.fault(
+                (name,),
+                f"{name} is for each person to set",
+                f"in ~/.config/gitmem/config.toml, or GITMEM_{name.upper()}",
+            )
         if key.kind == SEVERITIES:
             _rules(_table(value, source, (name,)), source, (name,), values.severities, values.options)
         elif name == "paths":

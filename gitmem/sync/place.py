@@ -23,11 +23,12 @@ class Place:
 
     ``skip``: names in the folder that are never carried. ``footer``: generated lines that stand at the end of a shown
     file and never travel. ``copy``: one of several copies, in a work tree that git may clean: what is gone with its
-    root was not deleted by anybody. ``known_as``: a name that lasts when the root moves. ``bar``: tells why the place
-    is to be left alone, or ""; it is asked only when something is to be read or written.
+    root was not deleted by anybody. ``importing``: the footer is all that is shown. ``known_as``: a name that lasts
+    when the root moves. ``bar``: tells why the place is to be left alone, or ""; it is asked only when something is to
+    be read or written.
     """
 
-    __slots__ = ("_bar", "_why", "branch", "copy", "footer", "kind", "known_as", "prefix", "root", "skip")
+    __slots__ = ("_bar", "_why", "branch", "copy", "footer", "importing", "kind", "known_as", "prefix", "root", "skip")
 
     def __init__(
         self,
@@ -40,7 +41,9 @@ class Place:
         copy: bool = False,
         known_as: str = "",
         bar: Callable[[], str] | None = None,
+        importing: bool = False,
     ) -> None:
+        self.importing = importing
         self.branch = branch
         self.kind = kind
         self.prefix = prefix

@@ -154,7 +154,8 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     pending: dict[str, str] = {}
     missing = False
     for key, (name, text) in shown.items():
-        text = footer.add(text, target.place.footer)
+        place = target.place
+        text = footer.stub(text, place.footer) if place.importing else footer.add(text, place.footer)
         if not text and target.place.copy and not os.path.lexists(target.place.path(name)):
             continue  # emptied on purpose: no new work tree needs it
         if not _write(target, key, _free(target, key, name), text):
@@ -184,7 +185,7 @@ def _misfooted(place: Place, known: PlaceState) -> set[str]:
     for signature, key, _ in known.files.values():
         if signature is None or sign(place.root) != signature:
             continue
-        if footer.wrong(place.root, place.footer):
+        if footer.wrong(place.root, place.footer, place.importing):
             return {key}
     return set()
 

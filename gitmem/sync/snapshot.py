@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 
 from gitmem.store.branch import LIMIT
-from gitmem.store.layout import LISTS, head, key_of, kind_of, variant_path
+from gitmem.store.layout import LISTS, RECORD, head, key_of, kind_of, variant_path
+from gitmem.store.purge.tombstone import all_marks, blob_id, folder, mark, standing
 from gitmem.sync import shape
-from gitmem.sync.footer import strip
+from gitmem.sync.footer import extended, is_stub, strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
 from gitmem.sync.place import FILE, RECORD_FOLDER, is_index
 from gitmem.sync.shown import faithful, render, take_home
@@ -47,7 +48,7 @@ class Vanished:
 class Snapshot:
     """What is to be committed. ``before`` and ``after``: branch → key → entry, for those that differ."""
 
-    __slots__ = ("after", "barred", "before", "discarded", "seen", "vanished", "withheld")
+    __slots__ = ("after", "barred", "before", "discarded", "purged", "seen", "vanished", "withheld")
 
     def __init__(self) -> None:
         self.before: dict[str, dict[str, Entry]] = {}
@@ -58,6 +59,8 @@ class Snapshot:
         self.vanished: list[Vanished] = []
         self.discarded: list[tuple[str, str]] = []
         """Branch and key of what is taken out of quarantine and of the branch."""
+        self.purged: list[tuple[Place, Seen]] = []
+        """Files that hold what was purged: none of it comes home."""
         self.seen: dict[str, dict[str, Seen]] = {}
         """Place identity → name → what was taken home from there."""
 
@@ -248,17 +251,41 @@ def _take_place(
     bases = _bases(reader, shown, [*gone, *(seen.name for seen in read)])
     renamed = _renames(place, known, gone, read, bases)
     incoming = _incoming(place, shown, tip, reader) if any(seen.name not in known for seen in read) else {}
+    tombs = folder(reader, tip)
     for seen in read:
         key, base = _identify(place, seen, known, bases, renamed, incoming, current)
+        if tombs and not base and _is_purged(seen, key, known, current, lambda: standing(reader, tip)):
+            seen.key = key
+            snapshot.purged.append((place, seen))
+            continue
         anew = seen.name in known and known[seen.name][0] is None
-        home = take_home(key, base, strip(seen.text), place.variant(key, seen.name), anew)
-        seen.again = not faithful(key, home, strip(seen.text))
+        text = strip(seen.text)
+        if place.copy and place.kind == FILE and is_stub(seen.text):
+            base = current(key)
+            text = extended(next((whole for _, whole in base), ""), text)
+        home = take_home(key, base, text, place.variant(key, seen.name), anew)
+        seen.again = not faithful(key, home, text) or place.importing
         _put(place, key, base, home, seen, screen, current, before, after, snapshot)
     for name in gone:
         if name not in renamed.values():
             key = known[name][1]
             _merge(key, bases.get(name, NONE), NONE, current, before, after)
         snapshot.seen.setdefault(place.identity, {})[name] = Seen(name, None, known[name][1], "")
+
+
+def _is_purged(
+    seen: Seen,
+    key: str,
+    known: Mapping[str, Shown],
+    current: Callable[[str], Entry],
+    tombstones: Callable[[], Mapping[str, str]],
+) -> bool:
+    """Whether a file was shown from a record that has been purged since, or says what was purged, to the byte."""
+    if kind_of(key) != RECORD:
+        return False
+    if seen.name in known and known[seen.name][0] is not None:
+        return True
+    return not current(key) and mark(f"{key}/{seen.name}", blob_id(seen.text)) in all_marks(tombstones())
 
 
 def _suspicious(place: Place, gone: int, known: Mapping[str, Shown]) -> bool:

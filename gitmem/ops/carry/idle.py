@@ -52,7 +52,7 @@ def idle(machine: Machine, common: str) -> bool:
         return True
     state = load(home.state)
     shown = shows(state, project(identity))
-    places = [*trees.of_clone(machine.claude, identity, common), *_memory(machine, identity, common)]
+    places = [*trees.of_clone(machine, identity, common), *_memory(machine, identity, common)]
     return all(settled(place, state.places.get(place.identity), shown) or bool(place.barred) for place in places)
 
 
@@ -79,4 +79,4 @@ def settled(place: Place, known: PlaceState | None, shown: bool) -> bool:
         return False
     if now != {name: signature for name, (signature, _, _) in known.files.items() if signature is not None}:
         return False
-    return not (place.kind == FILE and now and footer.wrong(place.root, place.footer))
+    return not (place.kind == FILE and now and footer.wrong(place.root, place.footer, place.importing))

@@ -79,7 +79,7 @@ def _trees(machine: Machine, common: str, environ: Mapping[str, str]) -> list[Tr
         if top != main:
             memory = own_memory(top, main, machine.home) or memory
         tree = Tree(top, top == main, predict(View(top, main, known_by, memory, machine.claude, machine.home, environ)))
-        places = trees.of_tree(machine.claude, branch, top, known_as, [one for one, _ in every]) if branch else []
+        places = trees.of_tree(machine, branch, top, known_as, [one for one, _ in every]) if branch else []
         tree.problems = [note for place in places if (note := _out_of_step(place, state, branch))]
         tree.notes = _doubled(top, main, tree.items)
         found.append(tree)

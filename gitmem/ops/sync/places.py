@@ -65,7 +65,8 @@ def of_clones(
             if folder.startswith(machine.claude) and not named:
                 _claim_lookalikes(clones, path, top, claim, listing)
         if clones.carries(identity):
-            places += trees.of_clone(machine.claude, identity, path, dry)
+            places += trees.of_clone(machine, identity, path, dry)
+    places = list({place.identity: place for place in places}.values())  # clones of one project import one text
     shared: list[Shared] = []
     for folder, claim in sorted(claims.items()):
         owner = clones.canonical(clones.folders[folder]) if folder in clones.folders else None

@@ -27,7 +27,7 @@ def scratch(machine: Machine) -> Iterator[Machine]:
         copy.create()
         if real.exists:
             _borrow(real, copy)
-        yield Machine(folder, machine.claude, machine.home, machine.device, machine.project_dir)
+        yield Machine(folder, machine.claude, machine.home, machine.device, machine.project_dir, carry=machine.carry)
 
 
 def _borrow(real: Home, copy: Home) -> None:

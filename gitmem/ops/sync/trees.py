@@ -9,28 +9,50 @@ from gitmem.git import checkouts
 from gitmem.git.tracked import tracked
 from gitmem.ops.sync.hiding import RECORDS, prepare
 from gitmem.store.layout import project
+from gitmem.sync.footer import HOME_SUFFIX
 from gitmem.sync.place import FILE, RECORD_FOLDER, Place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from gitmem.config.machine import Machine
     from gitmem.sync.state import State
+
+
+IMPORT = "import"
+"""The setting ``carry`` where work trees hold one line that imports the text, instead of a copy."""
 
 
 def _never() -> str:
     return ""
 
 
-def of_clone(config_dir: str, identity: str, common: str, dry: bool = False) -> list[Place]:
-    """The places of a clone's work trees. ``common``: its common git folder. ``dry``: nothing is written into it."""
+def of_clone(machine: Machine, identity: str, common: str, dry: bool = False) -> list[Place]:
+    """The places of a clone's work trees, and the one file that they import where they do. ``common``: its common git
+    folder. ``dry``: nothing is written into it."""
     found = trees(common)
     tops = [top for top, _ in found]
     hidden = _never if dry else _hider(common)
     places = []
     for top, known_as in found:
-        places += of_tree(config_dir, project(identity), top, known_as, tops, hidden)
+        places += of_tree(machine, project(identity), top, known_as, tops, hidden)
+    home = home_file(machine, identity)
+    if machine.carry == IMPORT or os.path.exists(home):
+        places.append(Place(project(identity), FILE, LOCAL, home))
     return _without_doubles(places)
+
+
+def home_file(machine: Machine, identity: str) -> str:
+    """Where a person's text on a project stands once, where work trees import it."""
+    return os.path.join(machine.claude, "gitmem", identity + HOME_SUFFIX)
+
+
+def import_line(machine: Machine, identity: str) -> str:
+    """The line that imports it, from any work tree."""
+    path = home_file(machine, identity)
+    home = machine.home.rstrip(os.sep) + os.sep
+    return "@" + ("~/" + path[len(home) :] if path.startswith(home) else path).replace(" ", "\\ ") + "\n"
 
 
 def trees(common: str) -> list[tuple[str, str]]:
@@ -64,7 +86,7 @@ def forget_removed(state: State) -> None:
 
 
 def of_tree(
-    config_dir: str, branch: str, top: str, known_as: str, tops: Sequence[str], hidden: Callable[[], str] = _never
+    machine: Machine, branch: str, top: str, known_as: str, tops: Sequence[str], hidden: Callable[[], str] = _never
 ) -> list[Place]:
     """The places of one work tree. ``hidden`` hides what is written there from git, or tells why it cannot."""
     prose = os.path.join(top, LOCAL)
@@ -72,10 +94,13 @@ def of_tree(
     target = linked_file(prose)
     inside = target != prose and any(target.startswith(other + os.sep) for other in tops)
     root, name = (prose, known_as) if inside or target == prose else (target, "")
-    lines = imports(top, tops, config_dir) if target == prose else ""
+    lines = imports(top, tops, machine.claude) if target == prose else ""
+    importing = machine.carry == IMPORT and target == prose
+    if importing:
+        lines = import_line(machine, branch.removeprefix(project(""))) + lines
     bar = _prose_bar(top, prose, target, inside, hidden)
     found = [
-        Place(branch, FILE, LOCAL, root, footer=lines, copy=True, known_as=name, bar=bar),
+        Place(branch, FILE, LOCAL, root, footer=lines, copy=True, known_as=name, bar=bar, importing=importing),
         Place(
             branch,
             RECORD_FOLDER,
