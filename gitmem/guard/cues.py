@@ -39,22 +39,32 @@ def stretches(vocabulary: str) -> Set[int]:
 
 
 class Table:
-    """Cues by a stretch that each holds; ``plain`` and ``other`` are those without one, in ASCII and not."""
+    """Cues by a stretch that each holds.
 
-    __slots__ = ("by_stretch", "cues", "other", "plain")
+    Of those without one ``whole`` are told by a whole word, ``eastern`` by their script, and ``plain`` and ``other``
+    are what is left, in ASCII and not.
+    """
+
+    __slots__ = ("by_stretch", "cues", "eastern", "other", "plain", "whole")
 
     def __init__(self, cues: tuple[str, ...]) -> None:
         self.cues = cues
         self.by_stretch: dict[int, tuple[str, ...]] = {}
         plain: list[str] = []
         other: list[str] = []
+        eastern: list[str] = []
+        self.whole: list[tuple[str, str]] = []
         for cue in cues:
             stretch = _stretch(cue)
             if stretch is not None:
                 self.by_stretch[stretch] = (*self.by_stretch.get(stretch, ()), cue)
+            elif cue[0] == cue[-1] == " " and cue[1:-1].isalnum():
+                self.whole.append((cue[1:-1], cue))
+            elif any("\u2e80" <= char <= "\uffef" for char in cue):
+                eastern.append(cue)
             else:
                 (plain if cue.isascii() else other).append(cue)
-        self.plain, self.other = tuple(plain), tuple(other)
+        self.plain, self.other, self.eastern = tuple(plain), tuple(other), tuple(eastern)
 
 
 _tables: dict[tuple[str, ...], Table] = {}
@@ -69,10 +79,10 @@ def _table(cues: tuple[str, ...]) -> Table:
 
 def _stretch(cue: str) -> int | None:
     """The last four letters of the cue's longest word: beginnings are shared by more words than ends are."""
-    word = max(cue.split() or [""], key=len)
-    if len(word) < _SIZE or not word.isascii() or not word.isalpha():
+    letters = max(cue.split() or [""], key=len)[-_SIZE:]
+    if len(letters) < _SIZE or not letters.isascii() or not letters.isalpha():
         return None
-    return int.from_bytes(word[-_SIZE:].encode(), sys.byteorder)
+    return int.from_bytes(letters.encode(), sys.byteorder)
 
 
 def possible(cues: tuple[str, ...], document: Document) -> list[str]:
@@ -83,8 +93,13 @@ def possible(cues: tuple[str, ...], document: Document) -> list[str]:
     by_stretch = table.by_stretch
     found = [cue for stretch in document.stretches & by_stretch.keys() for cue in by_stretch[stretch]]
     found += table.plain
+    if table.whole:
+        words_of = document.words
+        found += [cue for word, cue in table.whole if word in words_of]
     if not document.lower.isascii():
         found += table.other
+        if document.eastern:
+            found += table.eastern
     return found
 
 

@@ -26,8 +26,8 @@ class Document:
     """
 
     __slots__ = (
-        "_front", "_lines", "_lower", "_prose", "_stretches", "_vocabulary", "_words", "mode", "path", "place",
-        "problems", "secrets", "text",
+        "_eastern", "_front", "_lines", "_lower", "_prose", "_stretches", "_vocabulary", "_words", "mode", "path",
+        "place", "problems", "secrets", "text",
     )  # fmt: skip
 
     def __init__(
@@ -47,6 +47,7 @@ class Document:
         self._vocabulary: str | None = None
         self._stretches: Set[int] | None = None
         self._words: Set[str] | None = None
+        self._eastern: bool | None = None
         self._front: FrontMatter | None = None
         self._prose: Prose | None = None
         self._lines: list[int] | None = None
@@ -83,6 +84,14 @@ class Document:
 
             self._words = words(self.vocabulary)
         return self._words
+
+    @property
+    def eastern(self) -> bool:
+        """Whether it holds letters of a script such as Chinese or Japanese."""
+        if self._eastern is None:
+            beyond = () if self.text.isascii() else set(self.vocabulary)
+            self._eastern = any("\u2e80" <= char <= "\uffef" for char in beyond)
+        return self._eastern
 
     @property
     def front(self) -> FrontMatter:

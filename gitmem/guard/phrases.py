@@ -61,6 +61,9 @@ def words_of(text: str) -> list[str]:
 def _split(text: str) -> list[str]:
     words: list[str] = []
     for raw in text.replace("’", "'").split(None, _LONGEST)[:_LONGEST]:
+        if raw.isalnum():  # as most are
+            words.append(raw)
+            continue
         word = raw.lstrip(_STRIP_LEFT)
         if word in ("-", "–", "—", "→", "->", "--", "="):
             words.append("-")
@@ -123,9 +126,12 @@ class Phrases:
 
         A phrase that opens a sentence is looked for at ``start``, and goes first.
         """
+        told = self._anchors.intersection(words)
+        if not told and not self._floating:
+            return -1
         first = len(words)
         seen = list(self._floating)
-        for word in self._anchors.intersection(words):
+        for word in told:
             seen += self._told_by(word)
         for phrase in seen:
             if not phrase.opens:

@@ -40,7 +40,8 @@ class Cues:
         find = present if document is None else lambda cues, text: cues_in(cues, document, text)
         self.languages = tuple([(language, find(language.CUES, text)) for language in (english, german)])
         self.others = find(more.CUES, text)
-        self.eastern = () if text.isascii() else tuple([phrase for phrase in more.EAST if phrase in text])
+        eastern = document.eastern if document is not None else not text.isascii()
+        self.eastern = tuple([phrase for phrase in more.EAST if phrase in text]) if eastern else ()
 
 
 def is_silent(document: Document, cues: Cues) -> bool:
@@ -133,6 +134,8 @@ def _marked(said: list[str]) -> list[str]:
     """Lower-case words, with numbers and given names replaced by what they are."""
     marked = lower(said)
     for at, word in enumerate(said):
+        if word.islower() and word[0] != "s":
+            continue
         if marked[at].startswith("stash@"):
             marked[at] = "stash@"
         elif word[:1].isdigit() and word.strip("0123456789/%") == "":

@@ -46,9 +46,11 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
 
 def _is_lock(words: Words, i: int, word: str) -> bool:
     """ "Merge lock"; "schema lock from Monday", which is no lock of a database."""
+    if word not in en.LOCKS:
+        return False
     before = words.at(i - 1)
     timed = before in en.LOCKABLE and words.at(i + 1) in ("from", "until", "till", "through")
-    return word in en.LOCKS and (before in en.LOCKED or timed)
+    return before in en.LOCKED or timed
 
 
 def _is_this_ban(words: Words, i: int) -> bool:

@@ -69,7 +69,7 @@ def _is_silent(document: Document) -> bool:
     """Whether none of the words stands there that can say something without a cue."""
     if not document.words.isdisjoint(GIVEN_NAMES) or not document.words.isdisjoint(_ABOUT):
         return False
-    return document.text.isascii() or not any(phrase in document.lower for phrase in _EAST)
+    return not document.eastern or not any(phrase in document.lower for phrase in _EAST)
 
 
 def _candidates(document: Document, said: tuple[set[int], ...]) -> Iterable[int]:
@@ -82,7 +82,7 @@ def _candidates(document: Document, said: tuple[set[int], ...]) -> Iterable[int]
     if any(line.kind == HEADING and line.heading in headings.ABOUT for *_, line in sentences):
         return range(len(sentences))
     found = set().union(*said)
-    if not document.text.isascii():
+    if document.eastern:
         found |= prose.holding(_EAST)
     if not document.words.isdisjoint(GIVEN_NAMES):
         found.update([at for at, one in enumerate(sentences) if is_given_name(one[2].split(" ", 1)[0])])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from gitmem.guard.secrets.code import in_code
 from gitmem.guard.secrets.labels import WEAK, left_label
-from gitmem.guard.secrets.looks import Mix, is_hex, is_id, words
+from gitmem.guard.secrets.looks import Mix, is_hex, is_id, mix, words
 from gitmem.guard.secrets.pieces import LEAST
 from gitmem.guard.secrets.placeholder import is_placeholder
 from gitmem.guard.secrets.providers import names_provider
@@ -36,17 +36,17 @@ def openings(scan: Scan) -> Iterator[int]:
 
 def _is_reason(token: Token, text: str, lower: str) -> bool:
     value = token.value
-    if len(value) > 5000 or is_placeholder(value):
+    if len(value) > 5000:
         return False
     core = _longest_part(value)
-    mix = Mix(core)
-    if not mix.lower + mix.upper or words(core) >= 0.45:
+    made = mix(core)
+    if not made.lower + made.upper or words(core) >= 0.45:
         return False
-    if mix.digits == 0 and mix.changes * 3 < mix.length and (mix.length < 28 or words(core) > 0.2):
+    if made.digits == 0 and made.changes * 3 < made.length and (made.length < 28 or words(core) > 0.2):
         return False
-    if _is_plain(token, text, value, core, mix):
-        return _is_named(lower, token.start, token.end)
-    return True
+    if _is_plain(token, text, value, core, made) and not _is_named(lower, token.start, token.end):
+        return False
+    return not is_placeholder(value)
 
 
 def _longest_part(value: str) -> str:
@@ -56,11 +56,11 @@ def _longest_part(value: str) -> str:
     return longest if len(longest) >= LEAST else value
 
 
-def _is_plain(token: Token, text: str, value: str, core: str, mix: Mix) -> bool:
+def _is_plain(token: Token, text: str, value: str, core: str, made: Mix) -> bool:
     """A form that ordinary notes are full of: hashes, identifiers, versions, paths, names in code."""
     if is_id(value) or (is_hex(core) and (core == value or value.lower().startswith(_HASHES))):
         return True
-    if words(core) >= 0.3 or (mix.changes * 4 < mix.length and not is_hex(core)):
+    if words(core) >= 0.3 or (made.changes * 4 < made.length and not is_hex(core)):
         return True
     if core != value:
         return "://" in text[token.piece_start : min(token.piece_end, token.piece_start + 400)]
@@ -81,7 +81,10 @@ def _values(text: str, lower: str, spans: list[tuple[int, int]]) -> Iterator[int
     """Short values that a name is given: below the length of a token, so no token stands for them."""
     for start, end in spans:
         at = start
-        for piece in text[start:end].split():
+        inside = text[start:end].split()
+        if not any(8 <= len(piece) <= 80 and not piece.islower() for piece in inside):
+            continue
+        for piece in inside:
             at = text.find(piece, at)
             if 8 <= len(piece) <= 80 and not piece.islower() and "://" not in piece:
                 cut = max(piece.rfind("="), piece.rfind(":")) + 1
@@ -94,9 +97,9 @@ def _values(text: str, lower: str, spans: list[tuple[int, int]]) -> Iterator[int
 
 
 def _may_be_value(value: str) -> bool:
-    mix = Mix(value)
-    if mix.digits == mix.length:
-        return mix.length >= 15
-    if mix.digits == 0:
-        return mix.changes * 3 >= mix.length and words(value) < 0.3 and not is_placeholder(value)
-    return mix.digits >= 2 and words(value) < 0.3 and mix.other * 4 < mix.length and not is_placeholder(value)
+    made = mix(value)
+    if made.digits == made.length:
+        return made.length >= 15
+    if made.digits == 0:
+        return made.changes * 3 >= made.length and words(value) < 0.3 and not is_placeholder(value)
+    return made.digits >= 2 and words(value) < 0.3 and made.other * 4 < made.length and not is_placeholder(value)

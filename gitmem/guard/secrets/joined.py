@@ -29,6 +29,8 @@ _SEAMS = (
     '"+\n',
 )
 _REACH = 600
+_LEAST = 12
+"""Characters at the end of a line that may be the first part of a credential."""
 _TAIL = " \t\r\n\"'+.&\\>#*|-"
 
 
@@ -74,13 +76,16 @@ def _stretch(text: str, at: int, size: int) -> tuple[str, int, int] | None:
 
 def _wrapped(text: str) -> Iterator[tuple[str, int, int]]:
     """A long token that ends a line and goes on at the beginning of the next."""
-    at = text.find("\n")
+    at = text.find("\n", _LEAST)
     while at >= 0:
+        if not _ALPHABET.issuperset(text[at - _LEAST : at]):
+            at = text.find("\n", at + 1)
+            continue
         start = at
         low = max(0, at - 300)
         while start > low and text[start - 1] in _ALPHABET:
             start -= 1
-        if at - start >= 12 and any(char.isdigit() for char in text[start:at]):
+        if any(char.isdigit() for char in text[start:at]):
             begin = at + 1
             while begin < len(text) and text[begin] in " \t>" and begin - at < 12:
                 begin += 1

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     Row = tuple[str, int, str, str]
+    Marks = tuple[tuple[tuple[int, tuple[Row, ...]], ...], tuple[Row, ...]]
 
 _BORDERS = {code: " " for code in range(128) if not chr(code).isalnum()}
 _ESCAPES = ("\\n", "\\r", "\\t", "%3D", "%3d", "%3A", "%3a", "%20", "%22", "%26", "%2F", "%2f", "%0A", "u003d", "u0026")
@@ -30,23 +31,49 @@ _ROWS = _by_first_letters()
 def find(text: str, longs: Iterable[tuple[int, str]]) -> Iterator[tuple[int, int, str]]:
     """Yield start, end and description of every credential of a known shape in the long pieces of ``text``."""
     for at, piece in longs:
+        beginnings, inner = _marks(piece)
         after = 0
-        words_of = piece if "\\" not in piece and "%" not in piece else _without_escapes(piece)
-        where = 0
-        for word in words_of.translate(_BORDERS).split():
-            where = words_of.find(word, where)
-            rows = _ROWS.get(word[:2])
-            if rows and where >= after:
-                for row in rows:
-                    if piece.startswith(row[0], where):
-                        end = _prefixed(text, at + where, len(piece) - where, row)
-                        if end > 0:
-                            yield at + where, end, row[3]
-                        after = max(after, abs(end) - at)
-            where += len(word)
-        for literal, back, pattern, what in INNER:
-            if literal in piece:
-                yield from _inner(text, at, at + len(piece), literal, back, pattern, what)
+        for where, rows in beginnings:
+            if where < after:
+                continue
+            for row in rows:
+                end = _prefixed(text, at + where, len(piece) - where, row)
+                if end > 0:
+                    yield at + where, end, row[3]
+                after = max(after, abs(end) - at)
+        for literal, back, pattern, what in inner:
+            yield from _inner(text, at, at + len(piece), literal, back, pattern, what)
+
+
+_known: dict[str, Marks] = {}
+"""What stands in a piece: names and paths come again and again."""
+_MANY = 4096
+_LONG = 400
+
+
+def _marks(piece: str) -> Marks:
+    """Where in a piece a word begins as a credential does, with the rows to try there, and the rows found inside."""
+    marks = _known.get(piece)
+    if marks is None:
+        marks = tuple(_beginnings(piece)), tuple([row for row in INNER if row[0] in piece])
+        if len(piece) <= _LONG:
+            if len(_known) >= _MANY:
+                _known.clear()
+            _known[piece] = marks
+    return marks
+
+
+def _beginnings(piece: str) -> Iterator[tuple[int, tuple[Row, ...]]]:
+    bare = piece if "\\" not in piece and "%" not in piece else _without_escapes(piece)
+    where = 0
+    for word in bare.translate(_BORDERS).split():
+        where = bare.find(word, where)
+        rows = _ROWS.get(word[:2])
+        if rows:
+            begun = tuple([row for row in rows if piece.startswith(row[0], where)])
+            if begun:
+                yield where, begun
+        where += len(word)
 
 
 def _without_escapes(piece: str) -> str:

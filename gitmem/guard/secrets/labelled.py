@@ -10,7 +10,7 @@ from gitmem.guard.secrets.placeholder import is_placeholder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 HINTS = (
     "pass", "pwd", "pw", "kennwort", "secret", "token", "key", "credential", "creds", "auth", "bearer", "login",
@@ -26,12 +26,16 @@ _LOGINS = ("login", "log in", "user", "account", "@", "wifi", "wlan", "admin", "
 _TRAILING = ".,;:!?)]}*_>\\"
 _LEADING = "([{*_\\"
 _SYMBOLS = "!#$%^&*@?"
+_TELLING = frozenset(_SYMBOLS + "0123456789")
 
 
-def windows(text: str, lower: str) -> list[tuple[int, int]]:
-    """The stretches around words that announce a secret: their lines, or parts of very long ones, in order."""
+def windows(text: str, lower: str, hints: Iterable[str] = HINTS) -> list[tuple[int, int]]:
+    """The stretches around words that announce a secret: their lines, or parts of very long ones, in order.
+
+    ``hints``: those words that can stand in the text.
+    """
     spans: list[tuple[int, int]] = []
-    for hint in HINTS:
+    for hint in hints:
         at = lower.find(hint)
         while at >= 0:
             start = text.rfind("\n", max(0, at - _BEFORE), at) + 1 or max(0, at - _BEFORE)
@@ -58,8 +62,11 @@ def find(text: str, lower: str, pieces: str, spans: list[tuple[int, int]]) -> It
 
 
 def _in_window(text: str, lower: str, pieces: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
+    inside = pieces[start:end].split()
+    if not any(len(piece) >= 6 and suspicious(piece) for piece in inside):
+        return
     at = start
-    for piece in pieces[start:end].split():
+    for piece in inside:
         at = pieces.find(piece, at)
         if len(piece) >= 6 and suspicious(piece):
             found = judge(text, lower, at, piece)
@@ -70,7 +77,11 @@ def _in_window(text: str, lower: str, pieces: str, start: int, end: int) -> Iter
 
 def suspicious(piece: str) -> bool:
     """Whether a piece could hold a password at all: letters, and digits or symbols among them."""
-    return not piece.isalpha() and not piece.isdigit() and any(char.isdigit() or char in _SYMBOLS for char in piece)
+    if piece.isalpha() or piece.isdigit():
+        return False
+    if piece.isascii():
+        return not _TELLING.isdisjoint(piece)
+    return any(char.isdigit() or char in _SYMBOLS for char in piece)
 
 
 def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -> tuple[int, int, str] | None:

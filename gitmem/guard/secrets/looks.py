@@ -22,6 +22,22 @@ _ENOUGH = 2000
 _CROCKFORD = frozenset("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
 
+_mixes: dict[str, Mix] = {}
+_shares: dict[str, float] = {}
+_MANY = 8192
+"""Names and paths come again and again, and several layers ask about the same value."""
+
+
+def mix(value: str) -> Mix:
+    """What a value is made of, counted once."""
+    found = _mixes.get(value)
+    if found is None:
+        if len(_mixes) >= _MANY:
+            _mixes.clear()
+        found = _mixes[value] = Mix(value)
+    return found
+
+
 class Mix:
     """What a value is made of: counts per class of character and of changes between classes."""
 
@@ -54,6 +70,15 @@ class Mix:
 
 def words(value: str) -> float:
     """The share of ``value`` that reads as words, from 0 to 1 (pieces of three letters and more)."""
+    share = _shares.get(value)
+    if share is None:
+        if len(_shares) >= _MANY:
+            _shares.clear()
+        share = _shares[value] = _share(value)
+    return share
+
+
+def _share(value: str) -> float:
     read = 0
     start = 0
     size = len(value)
@@ -104,25 +129,25 @@ def generated(value: str, least: int = 16) -> bool:
     if len(value) < least:
         return False
     value = value[:_ENOUGH]
-    mix = Mix(value)
-    if mix.distinct < min(8, len(value) // 2) or (mix.digits == 0 and not (mix.lower and mix.upper)):
+    made = mix(value)
+    if made.distinct < min(8, len(value) // 2) or (made.digits == 0 and not (made.lower and made.upper)):
         return False
-    if mix.lower + mix.upper == 0 or mix.other > mix.length // 3:
+    if made.lower + made.upper == 0 or made.other > made.length // 3:
         return False
-    if mix.digits == 0:
-        return mix.changes >= mix.length // 3 and words(value) < 0.35
-    return mix.changes >= 4 and words(value) < 0.45
+    if made.digits == 0:
+        return made.changes >= made.length // 3 and words(value) < 0.35
+    return made.changes >= 4 and words(value) < 0.45
 
 
 def three_classes(value: str) -> bool:
     """Whether it mixes lower case, upper case and digits the way random text does."""
-    mix = Mix(value)
+    made = mix(value)
     return (
-        mix.lower >= 3
-        and mix.upper >= 3
-        and mix.digits >= 2
-        and mix.changes * 3 >= mix.length
-        and mix.distinct * 2 >= min(mix.length, 28)
+        made.lower >= 3
+        and made.upper >= 3
+        and made.digits >= 2
+        and made.changes * 3 >= made.length
+        and made.distinct * 2 >= min(made.length, 28)
     )
 
 
@@ -131,23 +156,23 @@ def chosen(value: str) -> bool:
 
     Versions, dates, names of algorithms and identifiers in code are not.
     """
-    mix = Mix(value)
-    letters = mix.lower + mix.upper
+    made = mix(value)
+    letters = made.lower + made.upper
     symbols = sum(1 for char in value if char in _SYMBOLS)
-    if not 6 <= mix.length <= 80 or letters < 3 or mix.distinct < 5:
+    if not 6 <= made.length <= 80 or letters < 3 or made.distinct < 5:
         return False
-    if mix.digits == 0 and not (symbols and (mix.upper or symbols > 1)):
+    if made.digits == 0 and not (symbols and (made.upper or symbols > 1)):
         return False
-    if mix.upper and not mix.lower:
-        return mix.length >= 10 and mix.digits >= 2 and mix.changes >= 4
+    if made.upper and not made.lower:
+        return made.length >= 10 and made.digits >= 2 and made.changes >= 4
     if any(char in "/\\(){}[]<>" for char in value) and not generated(value, 10):
         return False
-    if value.isascii() and "_" in value and not mix.upper and not symbols:
+    if value.isascii() and "_" in value and not made.upper and not symbols:
         return False
-    if "." in value and not symbols and mix.changes <= 5 and not generated(value, 10):
+    if "." in value and not symbols and made.changes <= 5 and not generated(value, 10):
         return False
-    if not mix.upper and not symbols:
-        return mix.digits >= 2 and "-" not in value and mix.changes >= (2 if mix.digits >= 3 and letters >= 5 else 3)
+    if not made.upper and not symbols:
+        return made.digits >= 2 and "-" not in value and made.changes >= (2 if made.digits >= 3 and letters >= 5 else 3)
     return True
 
 

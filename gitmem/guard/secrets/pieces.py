@@ -54,11 +54,10 @@ def longs(pieces: str) -> list[tuple[int, str]]:
     """Start and text of every piece of a cut text that is long enough to hold a token."""
     found: list[tuple[int, str]] = []
     at = 0
-    for piece in pieces.split():
-        if len(piece) >= LEAST:
-            at = pieces.find(piece, at)
-            found.append((at, piece))
-            at += len(piece)
+    for piece in [piece for piece in pieces.split() if len(piece) >= LEAST]:
+        at = pieces.find(piece, at)
+        found.append((at, piece))
+        at += len(piece)
     return found
 
 
@@ -66,14 +65,27 @@ def tokens(pieces: list[tuple[int, str]]) -> list[Token]:
     """The tokens in long pieces."""
     found: list[Token] = []
     for at, piece in pieces:
-        if not piece.isalpha():
-            found.extend(_tokens_of(piece, at))
+        parts = _parts.get(piece)
+        if parts is None:
+            parts = () if piece.isalpha() else tuple(_tokens_of(piece))
+            if len(piece) <= _LONG:
+                if len(_parts) >= _MANY:
+                    _parts.clear()
+                _parts[piece] = parts
+        if parts:
+            end = at + len(piece)
+            found += [Token(at + start, value, at, end) for start, value in parts]
     return found
 
 
-def _tokens_of(piece: str, offset: int) -> Iterator[Token]:
+_parts: dict[str, tuple[tuple[int, str], ...]] = {}
+"""Where the tokens of a piece begin: names and paths come again and again."""
+_MANY = 4096
+_LONG = 400
+
+
+def _tokens_of(piece: str) -> Iterator[tuple[int, str]]:
     start = 0
-    end = offset + len(piece)
     if _TOKEN.issuperset(piece):
         borders = [len(piece)]
     else:
@@ -81,11 +93,11 @@ def _tokens_of(piece: str, offset: int) -> Iterator[Token]:
         borders.append(len(piece))
     for border in borders:
         if border - start >= LEAST:
-            yield from _split(piece[start:border], offset + start, offset, end)
+            yield from _split(piece[start:border], start)
         start = border + 1
 
 
-def _split(run: str, at: int, piece_start: int, piece_end: int) -> Iterator[Token]:
+def _split(run: str, at: int) -> Iterator[tuple[int, str]]:
     """A run cut at an ``=`` inside it, and stripped of what punctuation left at its ends."""
     inner = run.rstrip("=")
     start = 0
@@ -95,7 +107,7 @@ def _split(run: str, at: int, piece_start: int, piece_end: int) -> Iterator[Toke
         part = run[start:stop]
         value = part.strip(_STRAY) if border >= 0 else part.lstrip(_STRAY).rstrip(".-_/+~%")
         if (len(value) >= LEAST and not value.isalpha()) or len(value) >= 28:
-            yield Token(at + start + part.find(value), value, piece_start, piece_end)
+            yield at + start + part.find(value), value
         if border < 0:
             return
         start = border + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gitmem.guard.cues import possible
 from gitmem.guard.secrets import known, secret
 from gitmem.guard.secrets.harmless import in_harmless
 from gitmem.guard.secrets.looks import generated
@@ -44,15 +45,16 @@ class Scan:
 
     __slots__ = ("longs", "lower", "secrets", "spans", "tokens", "view")
 
-    def __init__(self, seen: View, lower: str) -> None:
-        from gitmem.guard.secrets.labelled import windows
+    def __init__(self, seen: View, lower: str, document: Document | None = None) -> None:
+        """``document``: the one whose text is looked at as it stands."""
+        from gitmem.guard.secrets.labelled import HINTS, windows
 
         self.view = seen
         self.lower = lower
         pieces = cut(seen.text)
         self.longs = longs(pieces)
         self.tokens: list[Token] = tokens(self.longs)
-        self.spans = windows(seen.text, lower)
+        self.spans = windows(seen.text, lower, HINTS if document is None else possible(HINTS, document))
         self.secrets = _Finds(seen, self, pieces).all()
 
 
@@ -61,10 +63,12 @@ def scan(document: Document) -> Scan:
     found = document.secrets
     if found is None:
         seen = view(document.text)
-        lower = document.lower if seen.text is document.text else seen.text.lower()
+        same = seen.text is document.text
+        lower = document.lower if same else seen.text.lower()
         if len(lower) != len(seen.text):
+            same = False
             lower = "".join(char.lower() if len(char.lower()) == 1 else char for char in seen.text)
-        found = document.secrets = Scan(seen, lower)
+        found = document.secrets = Scan(seen, lower, document if same else None)
     return found
 
 
