@@ -26,7 +26,7 @@ COMMANDS = {
         "history": "history",
         "index": "index",
     },
-    "scopes": {"promote": "promote", "demote": "demote", "session": "session", "run": "run"},
+    "scopes": {"promote": "promote", "demote": "demote", "review": "review", "session": "session", "run": "run"},
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
     "internal": {"hook": "hook", "merge-driver": "merge_driver"},

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LIMIT = 1 << 20
-_SHORTEST = 12
+SHORTEST = 12
 """Characters of a statement that can be told from a heading."""
+_MOST_WORDS = 24
+"""Longer statements explain; they do not state a version."""
 _LOCKS = {
     "pnpm-lock.yaml": "pnpm", "yarn.lock": "yarn", "package-lock.json": "npm", "bun.lockb": "bun", "bun.lock": "bun",
     "uv.lock": "uv", "poetry.lock": "poetry", "pipfile.lock": "pipenv", "cargo.lock": "cargo", "go.sum": "go modules",
@@ -34,18 +36,15 @@ def derivable(top: str, text: str) -> str:
     wanted = normal(text)
     if not wanted:
         return ""
-    tracked = _tracked(top)
+    tracked = tracked_in(top)
     for path in tracked:
-        line = _stands_in(path, wanted) if _prose(path) and len(wanted) >= _SHORTEST else 0
+        line = _stands_in(path, wanted) if _prose(path) and len(wanted) >= SHORTEST else 0
         if line:
             return f"{path[0]}:{line}"
-    words = frozenset(wanted.replace("`", " ").replace(",", " ").split())
-    if len(words) > 24:
-        return ""
-    return next((place for path in tracked if (place := _states(path, wanted, words))), "")
+    return Manifests(tracked).states(wanted)
 
 
-def _tracked(top: str) -> list[tuple[str, str]]:
+def tracked_in(top: str) -> list[tuple[str, str]]:
     """(path from the top, absolute path) of the tracked files that can state anything."""
     from gitmem.git.process import run
 
@@ -81,24 +80,42 @@ def _text(path: str) -> str:
 def _stands_in(path: tuple[str, str], wanted: str) -> int:
     for number, line in enumerate(_text(path[1]).split("\n"), 1):
         bare = line.strip().lstrip("#>-*+0123456789.) ").strip()
-        if len(bare) >= _SHORTEST and normal(bare) == wanted:
+        if len(bare) >= SHORTEST and normal(bare) == wanted:
             return number
     return 0
 
 
-def _states(path: tuple[str, str], wanted: str, words: frozenset[str]) -> str:
-    name = path[0].rpartition("/")[2]
-    tool = _LOCKS.get(name.lower())
-    if tool is not None:
-        return path[0] if tool in words and len(words) <= 8 and not words.isdisjoint(_SAYS_USE) else ""
-    if name == "package.json":
-        return _manifest(path, wanted, _package(_text(path[1])))
-    if name == "pyproject.toml":
-        return _manifest(path, wanted, _pyproject(_text(path[1])))
-    return ""
+class Manifests:
+    """What the manifests and lock files among tracked files state. Each is read once, when it is first wanted."""
+
+    __slots__ = ("_facts", "_tracked")
+
+    def __init__(self, tracked: list[tuple[str, str]]) -> None:
+        self._tracked = [path for path in tracked if _name(path) in _MANIFESTS or _name(path).lower() in _LOCKS]
+        self._facts: dict[str, list[tuple[str, str]]] = {}
+
+    def states(self, wanted: str) -> str:
+        """The place that states what a normalised statement says; "" where none does."""
+        words = frozenset(wanted.replace("`", " ").replace(",", " ").split())
+        if len(words) > _MOST_WORDS:
+            return ""
+        return next((place for path in self._tracked if (place := self._place(path, wanted, words))), "")
+
+    def _place(self, path: tuple[str, str], wanted: str, words: frozenset[str]) -> str:
+        name = _name(path)
+        tool = _LOCKS.get(name.lower())
+        if tool is not None:
+            return path[0] if tool in words and len(words) <= 8 and not words.isdisjoint(_SAYS_USE) else ""
+        if path[0] not in self._facts:
+            self._facts[path[0]] = list(_MANIFESTS[name](_text(path[1])))
+        return _manifest(path, wanted, self._facts[path[0]])
 
 
-def _manifest(path: tuple[str, str], wanted: str, facts: Iterator[tuple[str, str]]) -> str:
+def _name(path: tuple[str, str]) -> str:
+    return path[0].rpartition("/")[2]
+
+
+def _manifest(path: tuple[str, str], wanted: str, facts: list[tuple[str, str]]) -> str:
     """The place in a manifest of a fact that the statement holds: its name, and what it is set to."""
     for name, value in facts:
         if value and name in wanted.split() and value.lower() in wanted:
@@ -141,3 +158,6 @@ def _pyproject(text: str) -> Iterator[tuple[str, str]]:
         for sign in "<>=!~[; ":
             name = name.partition(sign)[0]
         yield name.lower(), str(line)[len(name) :].lstrip("^~>=! ").partition(",")[0].strip()
+
+
+_MANIFESTS = {"package.json": _package, "pyproject.toml": _pyproject}

@@ -14,7 +14,7 @@ from gitmem.model.evidence import PREFIX
 from gitmem.model.names import is_name
 from gitmem.ops.records import alike, promote_into, team
 from gitmem.ops.records import step as store
-from gitmem.ops.records.load import DURABLE, EXPIRED, SUPERSEDED, Loaded, of_scope
+from gitmem.ops.records.load import DURABLE, EXPIRED, SUPERSEDED, Loaded
 from gitmem.ops.records.supersede import superseded
 from gitmem.ops.review.steps import Held, make
 from gitmem.ops.review.world import World
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gitmem.ops.records.here import Here
+    from gitmem.ops.review.blocks import Blocks
     from gitmem.ops.review.steps import Step
 
     Fields = dict[str, str | list[str]]
@@ -119,7 +120,7 @@ def named(here: Here, today: str, name: str, scope: str | None = None) -> Loaded
     record = one(here, today, name, scope)
     if record.scope not in DURABLE:
         raise UsageError(
-            f"{name} is of this {record.scope} only", f'remember it where it holds: gitmem remember "{name}: …"'
+            f"{name} is of this {record.scope} only", "say it again where it holds: gitmem remember TEXT --scope local"
         )
     return record
 
@@ -129,14 +130,11 @@ def prepare(world: World, record: Loaded, asked: Promotion) -> Prepared:
     _sensible(record, asked)
     if asked.shape == INSTRUCTION:
         return _line(world, record, asked)
-    there = of_scope(world.here, asked.to, world.today)
+    there = world.there(asked.to)
     replaced = [_one_of(there, name) for name in asked.replaces]
     taken = {one.key for one in replaced}
-    near = alike.near(
-        alike.statement(record),
-        asked.name or record.name,
-        [one for one in there if one.state not in (SUPERSEDED, EXPIRED) and one.key not in taken],
-    )
+    found = there.near(alike.statement(record), asked.name or record.name)
+    near = [one for one in found if one.key not in taken]
     same = next((one for one in near if alike.same(alike.statement(record), one)), None)
     if same is not None:
         prepared = Prepared(KNOWN, record, asked)
@@ -165,14 +163,14 @@ def _sensible(record: Loaded, asked: Promotion) -> None:
         raise UsageError("a line of instructions supersedes no record", "--original keep or --original forget")
 
 
-def _one_of(there: list[Loaded], name: str) -> Loaded:
-    found = next((one for one in there if one.name == name.removesuffix(".md") and one.state != SUPERSEDED), None)
+def _one_of(there: Blocks, name: str) -> Loaded:
+    found = there.named(name.removesuffix(".md"))
     if found is None:
         raise UsageError(f"there is no record called {name!r} to take the place of", "gitmem list shows what there is")
     return found
 
 
-def _record(world: World, record: Loaded, asked: Promotion, there: list[Loaded], replaced: list[Loaded]) -> Prepared:
+def _record(world: World, record: Loaded, asked: Promotion, there: Blocks, replaced: list[Loaded]) -> Prepared:
     prepared = Prepared(READY, record, asked)
     prepared.name = _free(asked, record, there)
     fields = _fields(record, asked.to, world.today, prepared.notes)
@@ -252,9 +250,9 @@ def _fields(record: Loaded, to: str, today: str, notes: list[str]) -> Fields:
     return fields
 
 
-def _free(asked: Promotion, record: Loaded, there: list[Loaded]) -> str:
+def _free(asked: Promotion, record: Loaded, there: Blocks) -> str:
     wanted = asked.name or record.name
-    taken = {one.name for one in there}
+    taken = there.names
     if wanted not in taken:
         return wanted
     if asked.name:

@@ -43,15 +43,17 @@ _REPOSITORY = (
 class Decision:
     """``scope``: where it belongs, "" for nowhere. ``question``: the one that decided; ``why``: its answer in words.
     ``doubt``: whether a person should look at it. ``demands``: what is missing before it may be kept, or "".
-    ``findings``: what the guard has to say of it as a team record. ``ends``: the last day that a freeze in it names."""
+    ``findings``: what the guard has to say of it as a team record. ``ends``: the last day that a freeze in it names.
+    ``named``: the words by which something about a person means this repository, or ""."""
 
-    __slots__ = ("demands", "doubt", "ends", "findings", "question", "scope", "why")
+    __slots__ = ("demands", "doubt", "ends", "findings", "named", "question", "scope", "why")
 
-    def __init__(self, scope: str, question: str, why: str, doubt: bool = False) -> None:
+    def __init__(self, scope: str, question: str, why: str, doubt: bool = False, named: str = "") -> None:
         self.scope = scope
         self.question = question
         self.why = why
         self.doubt = doubt
+        self.named = named
         self.demands = ""
         self.ends = ""
         self.findings: list[Finding] = []
@@ -113,7 +115,7 @@ def _about_a_person(here: Here, low: str, fields: Mapping[str, object], findings
         return None
     named = _names_repository(here, low)
     if named:
-        return Decision(scopes.LOCAL, PERSON, f"{why}, and it names this repository ({named})", doubt)
+        return Decision(scopes.LOCAL, PERSON, f"{why}, and it names this repository ({named})", doubt, named)
     if here.common and (doubt or fields.get("type") == "user"):
         return Decision(scopes.LOCAL, PERSON, f"{why}; whether it holds in every repository is not said", True)
     return Decision(scopes.USER, PERSON, why, doubt)

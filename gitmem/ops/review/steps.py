@@ -102,10 +102,10 @@ def diff(steps: Iterable[Step]) -> str:
 
 def essence(steps: Iterable[Step]) -> str:
     """What is taken out and put in, wherever in the file it stands by now. What is generated follows from it."""
+    every = list(steps)
+    telling = [one for one in every if not (isinstance(one, File) and one.generated)]
     found = []
-    for one in steps:
-        if isinstance(one, File) and one.generated:
-            continue
+    for one in telling or every:
         lines = _diff(one, 0).split("\n")
         found.append("\n".join(line for line in lines if not line.startswith("@@")))
     return "\n".join(found)

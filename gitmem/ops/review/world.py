@@ -6,6 +6,7 @@ from functools import cached_property
 
 from gitmem.errors import UsageError
 from gitmem.model.scope import PROJECT
+from gitmem.ops.review.blocks import Blocks
 from gitmem.ops.review.steps import Held
 from gitmem.ops.review.team_tree import TeamTree
 
@@ -24,6 +25,21 @@ class World:
     def __init__(self, here: Here, today: str) -> None:
         self.here = here
         self.today = today
+        self._there: dict[str, Blocks] = {}
+
+    def there(self, scope: str) -> Blocks:
+        """The records of a scope that hold, by their words: read once, until ``refresh``."""
+        if scope not in self._there:
+            from gitmem.ops.records.load import EXPIRED, SUPERSEDED, of_scope
+
+            every = of_scope(self.here, scope, self.today)
+            holding = [one for one in every if one.state not in (SUPERSEDED, EXPIRED)]
+            self._there[scope] = Blocks(holding, {one.name for one in every})
+        return self._there[scope]
+
+    def refresh(self) -> None:
+        """Read again what is asked for next: something was changed."""
+        self._there.clear()
 
     @cached_property
     def team(self) -> TeamTree:

@@ -1,0 +1,137 @@
+"""Everything that a review looks at, read once: records of all scopes, prose of all layers, what the guard says."""
+
+from __future__ import annotations
+
+import os
+from functools import cached_property
+
+from gitmem.model import scope as scopes
+from gitmem.ops.records import alike
+from gitmem.ops.records.load import SUPERSEDED, load
+from gitmem.ops.review.layers import layers
+from gitmem.ops.review.world import World
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.guard.finding import Finding
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.review.proposal import Proposal
+    from gitmem.ops.review.prose import Prose
+    from gitmem.ops.review.stated import Stated
+
+_BATCH = 500
+"""Files that the guard is given at once."""
+
+
+class Audit:
+    """``records``: all that are kept on git and were not replaced. What one proposal is about no later one is."""
+
+    def __init__(self, here: Here, today: str) -> None:
+        self.here = here
+        self.today = today
+        self.world = World(here, today)
+        every = load(here, today)
+        self.records = [one for one in every if one.state != SUPERSEDED]
+        self._claimed: set[tuple[str, str]] = set()
+
+    def free(self, one: Loaded) -> bool:
+        """Whether no proposal is about it yet."""
+        return (one.scope, one.key) not in self._claimed
+
+    def claim(self, proposal: Proposal) -> None:
+        """Its records are spoken for."""
+        self._claimed.update((one.scope, one.key) for one in proposal.records)
+
+    @property
+    def open(self) -> list[Loaded]:
+        """The records that may be served and are not spoken for."""
+        return [one for one in self.records if one.eligible and self.free(one)]
+
+    @cached_property
+    def needed(self) -> int:
+        """In how many sessions something has to be seen."""
+        from gitmem.ops.review.needed import needed
+
+        return needed(self.here)
+
+    @cached_property
+    def layers(self) -> list[Prose]:
+        """The prose of all layers."""
+        return layers(self.here)
+
+    @cached_property
+    def touched(self) -> dict[str, str]:
+        """Key of a record → what changed of what it watches."""
+        from gitmem.ops.records.watch import stale
+
+        return stale(self.here, self.records).touched
+
+    @cached_property
+    def reach(self) -> dict[tuple[str, str], str]:
+        """(scope, key) of a record → what is known of its source."""
+        from gitmem.ops.records.reach import reach
+
+        found: dict[tuple[str, str], str] = {}
+        for scope in (scopes.USER, scopes.PROJECT, scopes.LOCAL):
+            some = [one for one in self.records if one.scope == scope]
+            found.update({(scope, key): what for key, what in reach(self.here, some).items()})
+        return found
+
+    @cached_property
+    def revision(self) -> str:
+        """The commit that is checked out, "" for none."""
+        from gitmem.git.history import head
+
+        return head() if self.here.repo is not None else ""
+
+    def tracked(self, one: Loaded) -> bool:
+        """Whether it is a record of the team that git knows, so that it is not lost with the work tree's changes."""
+        return one.scope == scopes.PROJECT and one.path in self._tracked
+
+    @cached_property
+    def _tracked(self) -> frozenset[str]:
+        from gitmem.git.process import run
+        from gitmem.ops.records.team import FOLDER
+
+        _, data = run(("-C", self.here.top or ".", "ls-files", "-z", "--full-name", "--", FOLDER), allowed=(0, 128))
+        return frozenset(os.fsdecode(path) for path in data.split(b"\0") if path)
+
+    @cached_property
+    def stated(self) -> Stated:
+        """What the repository says anyway."""
+        from gitmem.ops.review.stated import Stated
+
+        return Stated(self.here.top)
+
+    @cached_property
+    def findings(self) -> dict[str, list[Finding]]:
+        """Path in the work tree → what the guard says of the team's instructions and records, as at a commit."""
+        top = self.here.top
+        if top is None:
+            return {}
+        paths = [one.shown for one in self.layers if one.scope == scopes.PROJECT]
+        paths += [one.path for one in self.records if one.scope == scopes.PROJECT]
+        found: dict[str, list[Finding]] = {}
+        for start in range(0, len(paths), _BATCH):
+            for finding in _checked(self.here, top, paths[start : start + _BATCH], self.today):
+                found.setdefault(finding.path, []).append(finding)
+        return found
+
+    @cached_property
+    def said(self) -> dict[str, list[Loaded]]:
+        """Statement, normalised → the records that make it."""
+        found: dict[str, list[Loaded]] = {}
+        for one in self.records:
+            found.setdefault(alike.normal(alike.statement(one)), []).append(one)
+        return found
+
+
+def _checked(here: Here, top: str, paths: list[str], today: str) -> list[Finding]:
+    from gitmem.ops.check import Request, check
+    from gitmem.ops.check.circumstances import find
+    from gitmem.ops.check.request import FILES
+
+    names = tuple(os.path.join(top, *path.split("/")) for path in paths)
+    request = Request(FILES, today, paths=names)
+    return check(request, here.repo, find(request, here.repo, here.environ)).findings

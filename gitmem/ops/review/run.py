@@ -1,0 +1,57 @@
+"""``gitmem review``: look through everything, and propose. Nothing is changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gitmem.ops.review import ledger
+from gitmem.ops.review.audit import Audit
+from gitmem.ops.review.kinds import KINDS, kind
+from gitmem.ops.review.proposal import GROUPS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.review.proposal import Proposal
+
+
+@dataclass
+class Review:
+    """``proposals``: by group, then by number. ``kept``: those that somebody said to leave as they are. ``nothing``:
+    the records about which there is nothing to propose. ``layers``: the files of prose that were looked through."""
+
+    audit: Audit
+    proposals: list[Proposal]
+    kept: list[Proposal]
+    nothing: list[Loaded]
+    layers: list[str]
+
+    def group(self, name: str) -> list[Proposal]:
+        """The proposals of one group."""
+        return [one for one in self.proposals if one.group == name]
+
+
+def review(here: Here, today: str) -> Review:
+    """The proposals for this place, numbered."""
+    audit = Audit(here, today)
+    known = ledger.load(here)
+    marks = set(known.kept)
+    every: list[Proposal] = []
+    for name in KINDS:
+        for one in kind(name)(audit):
+            audit.claim(one)
+            every.append(one)
+    order = list(GROUPS)
+    proposals = [one for one in every if one.mark not in marks]
+    proposals.sort(key=lambda one: order.index(one.group))
+    known.number(proposals)
+    known.save()
+    proposals.sort(key=lambda one: (order.index(one.group), one.number))
+    return Review(
+        audit,
+        proposals,
+        [one for one in every if one.mark in marks],
+        [one for one in audit.records if audit.free(one)],
+        [one.shown for one in audit.layers],
+    )
