@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def complete(text: str, path: str, program: str) -> bool:
     """Whether the hooks stand there just as they would be put in."""
+    if _blank(text):
+        return False
     value, _ = _parse(text, path)
     hooks = value.get("hooks")
     if not isinstance(hooks, dict):
@@ -28,7 +30,7 @@ def complete(text: str, path: str, program: str) -> bool:
 
 def with_hooks(text: str, path: str, program: str) -> str:
     """The settings with our hooks. There are none yet (``without_hooks``)."""
-    if not text.removeprefix(BOM).strip():
+    if _blank(text):
         return _whole(text, program)
     for hook in HOOKS:
         text = _with(text, path, hook.event, entry(hook, program))
@@ -100,7 +102,7 @@ def _line_indent(text: str, at: int) -> str:
 def without_hooks(text: str, path: str, kept: Collection[str] = ()) -> str:
     """The settings without our hooks. Lists and objects that become empty go, unless they are ``kept``: events that
     were there before, and "" for ``hooks`` itself."""
-    if not text.removeprefix(BOM).strip():
+    if _blank(text):
         return text
     while True:
         value, root = _parse(text, path)
@@ -143,11 +145,16 @@ def _cut(text: str, cut: tuple[Node, int]) -> str:
 
 def containers(text: str, path: str) -> list[str]:
     """What holds hooks in settings: each event, and "" for ``hooks`` itself. For ``without_hooks``."""
-    if not text.removeprefix(BOM).strip():
+    if _blank(text):
         return []
     value, _ = _parse(text, path)
     hooks = value.get("hooks")
     return ["", *hooks] if isinstance(hooks, dict) else []
+
+
+def _blank(text: str) -> bool:
+    """Whether nothing is there, as where a file was only touched."""
+    return not text.removeprefix(BOM).strip()
 
 
 def _parse(text: str, path: str) -> tuple[dict[str, object], Node]:

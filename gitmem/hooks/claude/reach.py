@@ -51,17 +51,15 @@ def _widened(path: str, environ: Mapping[str, str]) -> bool:
     home = environ.get("HOME", "")
     config = environ.get("XDG_CONFIG_HOME") or os.path.join(home, ".config")
     ours = (os.path.join(top, ".gitmem.toml"), os.path.join(config, "gitmem", "config.toml"))
-    if any(_says(_read(one), _WIDENING) for one in ours):
-        return True
-    project = _read(os.path.join(top, "pyproject.toml"))
-    if b"gitmem" in project and _says(project, _WIDENING):
+    if any(_says(_read(one)) for one in ours):
         return True
     gits = (os.path.join(config, "git", "config"), os.path.join(home, ".gitconfig"), _repository_config(top))
-    return any(b"[gitmem" in _read(one).lower() for one in gits)
+    shared = [_read(one).lower() for one in (os.path.join(top, "pyproject.toml"), *gits)]
+    return any(b"gitmem" in data and _says(data) for data in shared)
 
 
-def _says(data: bytes, words: tuple[bytes, ...]) -> bool:
-    return any(word in data for word in words)
+def _says(data: bytes) -> bool:
+    return any(word in data for word in _WIDENING)
 
 
 def _repository_config(top: str) -> str:
