@@ -60,11 +60,16 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def _with_body(old: str, text: str) -> str:
-    from gitmem.model.frontmatter import parse
+    """The record with another statement, and its one line with it where that was taken from the old one."""
+    from gitmem.model.frontmatter import parse, set_field
+    from gitmem.ops.records.alike import described
 
     if not text.strip():
         raise UsageError("an empty text is no record", "gitmem forget NAME removes one")
-    return old[: parse(old).body_start] + f"\n{text.strip()}\n"
+    front = parse(old)
+    new = old[: front.body_start] + f"\n{text.strip()}\n"
+    taken = front.text("description") == described(old[front.body_start :].strip())
+    return set_field(new, "description", described(text.strip())) if taken else new
 
 
 def _in_editor(old: str) -> str:
