@@ -85,16 +85,28 @@ class Audit:
 
         return head() if self.here.repo is not None else ""
 
-    def tracked(self, one: Loaded) -> bool:
-        """Whether it is a record of the team that git knows, so that it is not lost with the work tree's changes."""
-        return one.scope == scopes.PROJECT and one.path in self._tracked
+    def committed(self, one: Loaded) -> bool:
+        """Whether it is a record of the team as the last commit has it, so that it is not lost with what is not."""
+        return one.scope == scopes.PROJECT and one.path in self._tracked and one.path not in self.changed
 
     @cached_property
     def _tracked(self) -> frozenset[str]:
-        from gitmem.git.process import run
         from gitmem.ops.records.team import FOLDER
 
-        _, data = run(("-C", self.here.top or ".", "ls-files", "-z", "--full-name", "--", FOLDER), allowed=(0, 128))
+        return self._listed("ls-files", "-z", "--full-name", "--", FOLDER)
+
+    @cached_property
+    def changed(self) -> frozenset[str]:
+        """The tracked paths that are not as the last commit has them; all where there is none yet."""
+        if self.here.top is None:
+            return frozenset()
+        every = self._listed("ls-files", "-z", "--full-name")
+        return self._listed("diff", "--name-only", "--no-renames", "-z", "HEAD", "--") if self.revision else every
+
+    def _listed(self, *command: str) -> frozenset[str]:
+        from gitmem.git.process import run
+
+        _, data = run(("-C", self.here.top or ".", *command), allowed=(0, 128))
         return frozenset(os.fsdecode(path) for path in data.split(b"\0") if path)
 
     @cached_property
@@ -102,7 +114,7 @@ class Audit:
         """What the repository says anyway."""
         from gitmem.ops.review.stated import Stated
 
-        return Stated(self.here.top)
+        return Stated(self.here.top, self.changed)
 
     @cached_property
     def findings(self) -> dict[str, list[Finding]]:

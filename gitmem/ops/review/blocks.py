@@ -57,6 +57,8 @@ class Blocks:
                 continue
             for at in found:
                 counts[at] = counts.get(at, 0) + 1
-        return sorted(
-            at for at, count in counts.items() if 2 * (count + common) >= min(len(tokens), len(self._tokens[at]))
-        )
+        return sorted(at for at, count in counts.items() if self._alike(tokens, self._tokens[at], count + common))
+
+    def _alike(self, one: frozenset[str], other: frozenset[str], at_most: int) -> bool:
+        enough = min(len(one), len(other))
+        return 2 * at_most >= enough and 2 * len(one & other) >= enough

@@ -110,6 +110,7 @@ def _in_store(option: Option) -> bool:
 def _try(review: Review, settled: Settled, choices: Sequence[Choice]) -> bool:
     """Whether it could be done in one step; it is done wholly or not at all."""
     world = review.audit.world
+    world.refresh()
     try:
         steps = [step for _, option in choices for step in _fresh(option)]
         new = [one for one in steps if isinstance(one, Held) and one.before is None]
@@ -118,7 +119,6 @@ def _try(review: Review, settled: Settled, choices: Sequence[Choice]) -> bool:
         make(world.here, steps, world.today)
     except GitmemError:
         return False
-    world.refresh()
     settled.done += [one for one, _ in choices]
     return True
 
@@ -126,12 +126,12 @@ def _try(review: Review, settled: Settled, choices: Sequence[Choice]) -> bool:
 def _one(review: Review, settled: Settled, choice: Choice) -> None:
     proposal, option = choice
     world = review.audit.world
+    world.refresh()
     try:
         make(world.here, _fresh(option), world.today)
         settled.done.append(proposal)
     except GitmemError as error:
         settled.failed.append((proposal, error.message))
-    world.refresh()
 
 
 def _fresh(option: Option) -> Sequence[Step]:

@@ -9,6 +9,10 @@ from gitmem.ops.records.alike import normal
 from gitmem.ops.records.derivable import SHORTEST, Manifests, tracked_in
 from gitmem.sync.merge.units import split
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
 LIMIT = 1 << 20
 MOST = 2000
 """Documents that are read: more is no documentation that anybody maintains by hand."""
@@ -18,10 +22,12 @@ LOADED, DOCUMENT, MANIFEST = "loaded", "document", "manifest"
 
 
 class Stated:
-    """The committed documents and manifests of a work tree. Read when first asked."""
+    """The documents and manifests of a work tree. Read when first asked. Of a document that was changed since the last
+    commit that commit's text counts: the change may be thrown away."""
 
-    def __init__(self, top: str | None) -> None:
+    def __init__(self, top: str | None, changed: Collection[str] = ()) -> None:
         self.top = top
+        self.changed = changed
         self._lines: dict[str, tuple[str, str]] | None = None
         self._manifests: Manifests | None = None
 
@@ -42,10 +48,17 @@ class Stated:
         if self._lines is None:
             self._lines = {}
             for kind, path in sorted(self._documents(), key=lambda one: (one[0] != LOADED, one[1])):
-                for line, said in _statements(_text(os.path.join(self.top or "", *path.split("/")))):
+                for line, said in _statements(self._text(path)):
                     if len(said) >= SHORTEST:
                         self._lines.setdefault(said, (kind, f"{path}:{line}"))
         return self._lines
+
+    def _text(self, path: str) -> str:
+        if path not in self.changed:
+            return _text(os.path.join(self.top or "", *path.split("/")))
+        from gitmem.git.tree import blob_at
+
+        return (blob_at("HEAD", path) or b"").decode("utf-8", "replace").replace("\r\n", "\n")
 
     def _documents(self) -> list[tuple[str, str]]:
         from gitmem.git.process import run

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from difflib import unified_diff
+from functools import cached_property
 
 from gitmem.errors import GitmemError
 from gitmem.ops.records import step as store
@@ -17,7 +18,7 @@ from gitmem.store.files import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from gitmem.ops.records.here import Here
     from gitmem.ops.sync.run import Edit
@@ -30,14 +31,13 @@ class StaleError(RefusedError):
 @dataclass(frozen=True)
 class File:
     """Give the file at ``path`` (absolute) these bytes; None is no file. ``shown``: its path for people. ``inside``: a
-    link on the way from this folder to it is not followed. ``generated``: it follows from the other files."""
+    link on the way from this folder to it is not followed."""
 
     path: str
     shown: str
     before: bytes | None
     after: bytes | None
     inside: str = ""
-    generated: bool = False
 
     def check(self) -> None:
         """StaleError where another text stands there by now."""
@@ -83,7 +83,19 @@ class Held:
         return f"{self.scope}/{self.name}.md"
 
 
-Step = File | Held
+class Derived:
+    """A file that follows from those before it, such as an index. Worked out when it is shown or made."""
+
+    def __init__(self, work_out: Callable[[], File | None]) -> None:
+        self._work_out = work_out
+
+    @cached_property
+    def file(self) -> File | None:
+        """The step; None where nothing changes."""
+        return self._work_out()
+
+
+Step = File | Held | Derived
 
 
 def read(path: str) -> bytes | None:
@@ -97,15 +109,15 @@ def read(path: str) -> bytes | None:
 
 def diff(steps: Iterable[Step]) -> str:
     """All of them as one diff, byte for byte what ``make`` does (bytes that are no UTF-8 as surrogates)."""
-    return "".join(_diff(one, 3) for one in steps)
+    return "".join(_diff(one, 3) for one in _worked_out(steps))
 
 
 def essence(steps: Iterable[Step]) -> str:
     """What is taken out and put in, wherever in the file it stands by now. What is generated follows from it."""
     every = list(steps)
-    telling = [one for one in every if not (isinstance(one, File) and one.generated)]
+    telling = [one for one in every if not isinstance(one, Derived)]
     found = []
-    for one in telling or every:
+    for one in _worked_out(telling or every):
         lines = _diff(one, 0).split("\n")
         found.append("\n".join(line for line in lines if not line.startswith("@@")))
     return "\n".join(found)
@@ -113,11 +125,12 @@ def essence(steps: Iterable[Step]) -> str:
 
 def make(here: Here, steps: Sequence[Step], today: str) -> None:
     """Do them in order; consecutive ones of the store together. Nothing is done where a file has changed."""
-    for one in steps:
+    plain = _worked_out(steps)
+    for one in plain:
         if isinstance(one, File):
             one.check()
     held: list[Held] = []
-    for one in steps:
+    for one in plain:
         if isinstance(one, Held):
             held.append(one)
             continue
@@ -125,6 +138,11 @@ def make(here: Here, steps: Sequence[Step], today: str) -> None:
         held = []
         one.make()
     _in_store(here, held, today)
+
+
+def _worked_out(steps: Iterable[Step]) -> list[File | Held]:
+    plain = (one.file if isinstance(one, Derived) else one for one in steps)
+    return [one for one in plain if one is not None]
 
 
 def _in_store(here: Here, held: list[Held], today: str) -> None:
@@ -166,7 +184,7 @@ def _edit(here: Here, one: Held, today: str) -> Edit:
     return store.changing(branch, {one.key: change}, today)
 
 
-def _diff(one: Step, context: int) -> str:
+def _diff(one: File | Held, context: int) -> str:
     before, after = (_lines(text) for text in (one.before, one.after))
     old = "/dev/null" if one.before is None else f"a/{one.shown}"
     new = "/dev/null" if one.after is None else f"b/{one.shown}"

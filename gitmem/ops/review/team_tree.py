@@ -7,34 +7,36 @@ import os
 from gitmem.model.index import render
 from gitmem.model.record import Record, read_record
 from gitmem.ops.records import team
-from gitmem.ops.review.steps import File, read
+from gitmem.ops.review.steps import Derived, File, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from gitmem.ops.review.steps import Step
+
     Signature = tuple[int, int, int]
 
 
 class TeamTree:
-    """The records below a work tree. A file is parsed again only when it was changed since."""
+    """The records below a work tree, read once until ``refresh``, and parsed again only when they were changed."""
 
     def __init__(self, top: str) -> None:
         self.top = os.path.realpath(top)
+        self._now: dict[str, Record] | None = None
         self._known: dict[str, tuple[Signature, Record]] = {}
 
-    def files(self, texts: Mapping[str, str | None]) -> list[File]:
+    def files(self, texts: Mapping[str, str | None]) -> list[Step]:
         """The steps that give these records their texts (None: none), and then the index what follows."""
-        steps = [self.file(path, None if text is None else _bytes(text)) for path, text in texts.items()]
-        index = self._index(texts)
-        return [*steps, index] if index is not None else steps
+        steps = [self._file(path, None if text is None else _bytes(text)) for path, text in texts.items()]
+        return [*steps, Derived(lambda: self.index(texts))]
 
-    def file(self, path: str, after: bytes | None, generated: bool = False) -> File:
-        """The step that gives one file of the tree these bytes."""
+    def _file(self, path: str, after: bytes | None) -> File:
         full = self._full(path)
-        return File(full, path, read(full), after, self.top, generated)
+        return File(full, path, read(full), after, self.top)
 
-    def _index(self, texts: Mapping[str, str | None]) -> File | None:
+    def index(self, texts: Mapping[str, str | None]) -> File | None:
+        """The step that brings the index in step with the records, these among them; None where it is."""
         records = {path: record for path, record in self._records().items() if path not in texts}
         records.update({path: read_record(path, text) for path, text in texts.items() if text is not None})
         before = read(self._full(team.INDEX))
@@ -42,9 +44,18 @@ class TeamTree:
         if not records and not current:
             return None
         after = _bytes(render(records.values(), current, team.FOLDER).text)
-        return None if after == before else self.file(team.INDEX, after, generated=True)
+        return None if after == before else self._file(team.INDEX, after)
+
+    def refresh(self) -> None:
+        """Look again at what is asked for next."""
+        self._now = None
 
     def _records(self) -> dict[str, Record]:
+        if self._now is None:
+            self._now = self._looked_at()
+        return self._now
+
+    def _looked_at(self) -> dict[str, Record]:
         found: dict[str, Record] = {}
         for path in team.paths(self.top):
             try:

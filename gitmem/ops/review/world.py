@@ -40,6 +40,8 @@ class World:
     def refresh(self) -> None:
         """Read again what is asked for next: something was changed."""
         self._there.clear()
+        if "team" in self.__dict__:
+            self.team.refresh()
 
     @cached_property
     def team(self) -> TeamTree:

@@ -68,8 +68,8 @@ def _merged(audit: Audit, stays: Loaded, gone: list[Loaded]) -> list[Step]:
 
 
 def _across(audit: Audit, records: list[Loaded]) -> Iterator[Proposal]:
-    """A local note of what holds more widely. The team's counts once it is tracked: before, it may be thrown away."""
-    wider = [one for one in records if one.eligible and (one.scope == scopes.USER or audit.tracked(one))]
+    """A local note of what holds more widely. The team's counts once it is committed: before, it may be thrown away."""
+    wider = [one for one in records if one.eligible and (one.scope == scopes.USER or audit.committed(one))]
     for one in records:
         if one.scope == scopes.LOCAL and one.eligible and wider:
             other = wider[0]

@@ -84,12 +84,14 @@ def _proposal(audit: Audit, one: Loaded, why: str) -> Proposal | None:
         return None  # it waits to be committed
     if prepared.kind == promoting.NEAR:
         return _beside(audit, one, asked, reason, [each.name for each in prepared.near], basis)
+    option = Option("promote it", partial(_steps, audit, one, asked))
+    option.steps = prepared.steps
     return Proposal(
         "repeated",
         group,
         f"{one.name} (local) → {prepared.place}",
         reason,
-        [Option("promote it", partial(_steps, audit, one, asked))],
+        [option],
         records=[one],
         basis=basis,
     )

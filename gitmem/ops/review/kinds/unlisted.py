@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def propose(audit: Audit) -> Iterator[Proposal]:
     """Write it anew; it follows from the records."""
-    if audit.here.top is not None and audit.world.team.files({}):
+    if audit.here.top is not None and audit.world.team.index({}):
         yield Proposal(
             "unlisted",
             CLEAN,
