@@ -195,3 +195,60 @@ def test_a_damaged_memory_of_settings_is_none(repo: Any) -> None:
     kept.write_bytes(kept.read_bytes()[:-3])
     assert "gitmem.config.load" in loaded(repo, "hook", "pre-commit")
     assert "gitmem.config.load" not in loaded(repo, "hook", "pre-commit")
+
+
+AGENT = {
+    "gitmem",
+    "gitmem.__main__",
+    "gitmem.agents",
+    "gitmem.agents.claude",
+    "gitmem.agents.claude.hooks",
+    "gitmem.config",
+    "gitmem.config.state",
+    "gitmem.errors",
+    "gitmem.git",
+    "gitmem.git.checkouts",
+    "gitmem.git.process",  # where the environment speaks of git at all
+    "gitmem.hooks",
+    "gitmem.hooks.claude",
+    "gitmem.hooks.claude.once",
+    "gitmem.hooks.claude.payload",
+    "gitmem.hooks.claude.reach",
+    "gitmem.hooks.detached",
+    "gitmem.model",
+    "gitmem.model.places",
+    "gitmem.ops",
+    "gitmem.ops.extract",
+    "gitmem.ops.extract.chain",
+    "gitmem.ops.extract.queue",
+}
+"""All of ours that an agent's hook may load where it has little to do."""
+
+
+@pytest.mark.parametrize(
+    ("event", "own"),
+    [
+        ("PreToolUse", "pre_tool_use"),
+        ("PostToolUse", "post_tool_use"),
+        ("Stop", "stop"),
+        ("SessionEnd", "session_end"),
+    ],
+)
+def test_what_an_agent_waits_for_at_every_call(repo: Any, event: str, own: str) -> None:
+    """A write of a file that is no memory, and ends that leave their work to others."""
+    request = (
+        f'{{"session_id":"s1","cwd":"{repo.top}","prompt_id":"p1","tool_name":"Write","tool_input":'
+        f'{{"file_path":"{repo.top}/src/x.py","content":"say \\"CLAUDE.md\\""}}}}'
+    )
+    bare = git_modules(repo, "")
+    names = git_modules(repo, request, "hook", "claude", event) - bare
+    assert {name for name in names if name.startswith("gitmem")} <= {*AGENT, f"gitmem.hooks.claude.{own}"}
+    assert f"gitmem.hooks.claude.{own}" in names, "it was not answered at all"
+    assert not names & NEVER
+
+
+def git_modules(git: Any, stdin: str, *args: str) -> set[str]:
+    code = RUN if args else "import sys; sys.stderr.write(chr(10).join(sys.modules))"
+    done = git.run(sys.executable, "-P", "-c", code, *args, stdin=stdin, GITMEM_DISABLE="")
+    assert done.returncode == 0, done
+    return set(done.stderr.split())
