@@ -60,7 +60,14 @@ def remove(folder: str) -> None:
 
 
 def clear(folder: str) -> None:
-    """Remove a folder and what is in it."""
-    import shutil
-
-    shutil.rmtree(folder, ignore_errors=True)
+    """Remove a folder and what is in it, as far as that is possible. Links are removed, not followed."""
+    try:
+        with os.scandir(folder) as listed:
+            for item in listed:
+                if item.is_dir(follow_symlinks=False):
+                    clear(item.path)
+                else:
+                    os.unlink(item.path)
+        os.rmdir(folder)
+    except OSError:
+        return
