@@ -6,6 +6,8 @@ import os
 
 from gitmem.git.process import Child, output
 from gitmem.store.layout import head, key_of, variant_path
+from gitmem.store.objects import Objects
+from gitmem.store.packs import COMMIT, TREE
 from gitmem.store.trees import FOLDER, TooMany, below, difference, rows
 
 TYPE_CHECKING = False
@@ -20,6 +22,9 @@ LIMIT = 1 << 20
 """A larger text is no note: it is neither read nor shown."""
 
 _WIDTH = 40
+_HEX = frozenset("0123456789abcdef")
+_SOME = 60
+"""So many objects are read from their files sooner than a process starts and reads them."""
 _REGULAR = "100644"
 _FEW = 100
 """So many trees are read one by one sooner than git starts and compares them."""
@@ -114,18 +119,19 @@ def _some(oid: str) -> str | None:
 
 
 class Reader:
-    """Blobs and entries of the store, through one ``git cat-file --batch``.
+    """Blobs and entries of the store: few by their own files, many through one ``git cat-file --batch``.
 
     ``odd``: key → why the entry, at the commit asked for last, is none of ours: no plain file, or too
     large. ``entries`` leaves such files out.
     """
 
-    __slots__ = ("_child", "_trees", "git_dir", "odd")
+    __slots__ = ("_child", "_objects", "_trees", "git_dir", "odd")
 
     def __init__(self, git_dir: str) -> None:
         self.git_dir = git_dir
         self.odd: dict[str, str] = {}
         self._child: Child | None = None
+        self._objects = Objects(git_dir)
         self._trees: dict[str, Rows] = {}
 
     def __enter__(self) -> Reader:
@@ -142,6 +148,27 @@ class Reader:
 
     def _ask(self, names: list[str], limit: int = 1 << 40) -> list[bytes | None]:
         """The content of any objects. Few, or with ids for names: the pipe has to hold all the questions."""
+        if len(names) <= _SOME and self._objects.usable:
+            found = [self._read(name, limit) for name in names]
+            missing = [number for number, data in enumerate(found) if data is None]
+            if missing:
+                rest = self._asked([names[number] for number in missing], limit)
+                for number, data in zip(missing, rest, strict=True):
+                    found[number] = data
+            return found
+        return self._asked(names, limit)
+
+    def _read(self, name: str, limit: int) -> bytes | None:
+        """The content of an object, where its id tells where it is; None where git has to be asked."""
+        oid, tree = name.removesuffix("^{tree}"), name.endswith("^{tree}")
+        if len(oid) != _WIDTH or not _HEX.issuperset(oid):
+            return None
+        found = self._objects.read(oid, limit)
+        if found is not None and tree and found[0] == COMMIT and found[1].startswith(b"tree "):
+            found = self._objects.read(found[1][5 : 5 + _WIDTH].decode(), limit)
+        return None if found is None or (tree and found[0] != TREE) else found[1]
+
+    def _asked(self, names: list[str], limit: int) -> list[bytes | None]:
         if self._child is None:
             self._child = Child(("--git-dir=" + self.git_dir, "cat-file", "--batch"), stdin=True, foreign=True)
         child = self._child

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
+
 from gitmem.git.process import output, run
+from gitmem.store.ref_files import moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,13 +16,17 @@ _NONE = "0" * 40
 
 def move(git_dir: str, ref: str, new: str, old: str | None, why: str) -> None:
     """Set a ref to ``new`` if it stands at ``old`` (None: if there is none). Raises GitError where it does not."""
-    output("--git-dir=" + git_dir, "update-ref", "-m", why, ref, new, old or "", foreign=True)
+    if not moved(git_dir, [(ref, new, old)], why, int(time.time())):
+        output("--git-dir=" + git_dir, "update-ref", "-m", why, ref, new, old or "", foreign=True)
 
 
 def move_all(git_dir: str, moving: Iterable[tuple[str, str, str | None]], removing: Iterable[str], why: str) -> None:
     """Set refs (name, new commit, the one it stands at) and delete others, all or none."""
-    lines = [f"update {ref} {new} {old or _NONE}\n" for ref, new, old in moving]
-    lines += [f"delete {ref}\n" for ref in removing]
+    moves = [*moving, *((ref, None, "") for ref in removing)]
+    if moved(git_dir, moves, why, int(time.time())):
+        return
+    lines = [f"update {ref} {new} {old or _NONE}\n" for ref, new, old in moves if new is not None]
+    lines += [f"delete {ref}\n" for ref, new, _ in moves if new is None]
     run(("--git-dir=" + git_dir, "update-ref", "-m", why, "--stdin"), stdin="".join(lines).encode(), foreign=True)
 
 

@@ -31,11 +31,16 @@ def write(git_dir: str, commits: Iterable[NewCommit], author: str, epoch: int, f
 
     ``author``: the device's name. ``epoch``: seconds. Raises GitError; then no ref has moved to a half-written commit.
     """
+    wanted = list(commits)
+    if sum(len(commit.files) for commit in wanted) <= FEW and author:
+        made = _by_hand(git_dir, wanted, author, epoch, force)
+        if made is not None:
+            return made
     options = ("--quiet", "--done", "--date-format=raw", *(("--force",) if force else ()))
     child = Child(("--git-dir=" + git_dir, "fast-import", *options), stdin=True, foreign=True)
     assert child.stdin is not None
     try:
-        for number, commit in enumerate(commits, 1):
+        for number, commit in enumerate(wanted, 1):
             child.stdin.write(_stream(commit, author, epoch, number))
         child.stdin.write(b"done\n")
         child.stdin.close()
@@ -52,13 +57,46 @@ def write(git_dir: str, commits: Iterable[NewCommit], author: str, epoch: int, f
     return made
 
 
+FEW = 40
+"""So many changed files are written one by one sooner than a process starts and does it."""
+
+
+def _by_hand(git_dir: str, commits: Sequence[NewCommit], author: str, epoch: int, force: bool) -> list[str] | None:
+    """The same without a process; None where git has to do it, or to say why it cannot."""
+    from gitmem.store import graft
+    from gitmem.store.objects import Objects
+    from gitmem.store.ref_files import moved
+
+    objects = Objects(git_dir)
+    if not objects.usable:
+        return None
+    try:
+        made = [graft.commit(objects, commit, _name(author), epoch) for commit in commits]
+        moves = [
+            (commit.ref, new, "" if force else next(iter(commit.parents), None))
+            for commit, new in zip(commits, made, strict=True)
+        ]
+        return made if moved(git_dir, moves, "sync", epoch) else None
+    except graft.TooOdd:
+        return None
+    except OSError as error:
+        raise GitError(
+            f"the store could not be written: {error.filename}: {error.strerror}",
+            "check free space and permissions of the store",
+        ) from error
+
+
+def _name(author: str) -> str:
+    return author.replace("<", "").replace(">", "").replace("\n", " ")
+
+
 def _reason(complaint: str) -> str:
     lines = [line for line in complaint.splitlines() if line.startswith(("fatal:", "error:", "warning:"))]
     return lines[0] if lines else "git fast-import failed"
 
 
 def _stream(commit: NewCommit, author: str, epoch: int, mark: int) -> bytes:
-    who = author.replace("<", "").replace(">", "").replace("\n", " ").encode()
+    who = _name(author).encode()
     out = [
         b"commit " + commit.ref.encode() + b"\nmark :%d\n" % mark,
         b"committer " + who + b" <gitmem> %d +0000\n" % epoch,

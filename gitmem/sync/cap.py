@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     Read = Callable[[Iterable[str]], Mapping[str, Entry]]
 
 _END = " -->"
+_LONGEST = 170
+"""Bytes of a generated line, unless its name is very long."""
 NAMED = 100
 """Names in the comment; agents do not count it, but they may read it."""
 
@@ -40,7 +42,7 @@ def capped(key: str, text: str, fresh: Collection[str], gone: Collection[str], r
         texts = _texts(key, listed, read, today)
         order = sorted(texts, key=lambda target: (target in fresh, _seen(texts[target]), target))
         kept = _without(kept, order[:-1], named)
-    elif named:
+    elif named and (gone or _room(kept)):
         kept = _refilled(kept, _texts(key, named, read, today), named)
     return kept.rstrip("\n") + "\n" + (_comment(named) if named else "")
 
@@ -77,6 +79,12 @@ def _without(text: str, order: list[str], dropped: set[str]) -> str:
 def _fits(text: str) -> bool:
     count, size = measure(text)
     return count <= MAX_LINES and size <= MAX_BYTES
+
+
+def _room(text: str) -> bool:
+    """Whether one more line is sure to fit. To know it of a shorter one takes reading all that are not listed."""
+    lines, size = measure(text)
+    return lines < MAX_LINES and size + _LONGEST <= MAX_BYTES
 
 
 def _texts(key: str, targets: Iterable[str], read: Read, today: str) -> dict[str, str]:
