@@ -19,6 +19,11 @@ def lost(refusal: str) -> bool:
     return any(words in refusal for words in LOST)
 
 
+def kept_history(refusal: str) -> bool:
+    """Whether the remote itself forbids to replace history, whoever asks."""
+    return "remote rejected" in refusal and "non-fast-forward" in refusal
+
+
 def reason(complaint: str) -> str:
     """What git said, in one line that tells what to do."""
     low = complaint.lower()
