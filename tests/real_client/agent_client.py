@@ -103,6 +103,21 @@ class Client:
         self.program = program
         self.model = Model()
 
+    def environment(self, home: Path) -> dict[str, str]:
+        """What the client is started with: a home of its own, and this model."""
+        return {
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "ANTHROPIC_BASE_URL": f"http://127.0.0.1:{self.model.port}",
+            "ANTHROPIC_API_KEY": "not-a-key",
+            "DISABLE_TELEMETRY": "1",
+            "DISABLE_AUTOUPDATER": "1",
+            "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
+            "GIT_CONFIG_NOSYSTEM": "1",
+            "GITMEM_TODAY": "2026-11-30",
+            "LC_ALL": "C.UTF-8",
+        }
+
     def run(self, home: Path, folder: Path, *flags: str, calls: list[dict[str, Any]] | None = None, **env: str) -> str:
         """Run headless in ``folder``; everything that reached the model."""
         self.model.bodies.clear()
@@ -114,17 +129,7 @@ class Client:
             capture_output=True,
             check=False,
             timeout=60,
-            env={
-                "PATH": os.environ["PATH"],
-                "HOME": str(home),
-                "ANTHROPIC_BASE_URL": f"http://127.0.0.1:{self.model.port}",
-                "ANTHROPIC_API_KEY": "not-a-key",
-                "DISABLE_TELEMETRY": "1",
-                "DISABLE_AUTOUPDATER": "1",
-                "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
-                "GIT_CONFIG_NOSYSTEM": "1",
-                **env,
-            },
+            env={**self.environment(home), **env},
         )
         assert self.model.bodies, "the client sent nothing to its model"
         assert not self.model.calls, f"the client did not make these calls: {self.model.calls}"
