@@ -65,15 +65,21 @@ def _commands() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _command(command: click.Command, context: click.Context) -> str:
+def _command(command: click.Command, context: click.Context, above: str = "gitmem", level: str = "##") -> str:
+    """A command, and after it those of a group, one level below."""
     arguments = [param for param in command.params if isinstance(param, click.Argument)]
-    usage = " ".join(["gitmem", context.info_name or "", "[OPTIONS]", *(_argument(param) for param in arguments)])
-    parts = [f"## gitmem {context.info_name}", f"```text\n{usage}\n```", _plain(command.help)]
+    name = f"{above} {context.info_name}"
+    what = ["COMMAND [ARGS]..."] if isinstance(command, click.Group) else [_argument(param) for param in arguments]
+    usage = " ".join([name, "[OPTIONS]", *what])
+    parts = [f"{level} {name}", f"```text\n{usage}\n```", _plain(command.help)]
     options = [_option(param) for param in command.params if isinstance(param, click.Option) and not param.hidden]
     if options:
         parts.append("\n".join(options))
     if command.epilog:
         parts += [_block(text) for text in command.epilog.split("\n\n")]
+    if isinstance(command, click.Group):
+        for below, one in command.commands.items():
+            parts.append(_command(one, click.Context(one, info_name=below, parent=context), name, level + "#"))
     return "\n\n".join(parts)
 
 
