@@ -67,12 +67,12 @@ def test_a_full_disk_under_the_store(machine: Callable[..., Machine], tmp_path: 
     one.sync()
     import random
 
-    noise = random.Random(1).randbytes(600_000).hex()
-    note = one.note("big", noise[:1_000_000])
+    notes = [one.note(f"big{n}", random.Random(n).randbytes(500_000).hex()) for n in range(2)]
     with pytest.raises(GitmemError, match="could not be written"):
         one.sync()
-    assert note.exists()
-    note.write_text("---\nname: big\ndescription: d\n---\n\nSmall now.\n")
+    assert all(note.exists() for note in notes)
+    for note in notes:
+        note.write_text("---\nname: big\ndescription: d\n---\n\nSmall now.\n")
     one.sync()
     assert "Small now." in one.git("log", "-p", HEAD, at=one.hub)
     assert one.git("fsck", "--no-dangling") == ""
