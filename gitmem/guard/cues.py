@@ -45,7 +45,7 @@ class Table:
     are what is left, in ASCII and not.
     """
 
-    __slots__ = ("by_stretch", "cues", "eastern", "other", "plain", "whole")
+    __slots__ = ("by_stretch", "cues", "eastern", "keys", "other", "plain", "whole")
 
     def __init__(self, cues: tuple[str, ...]) -> None:
         self.cues = cues
@@ -64,6 +64,7 @@ class Table:
                 eastern.append(cue)
             else:
                 (plain if cue.isascii() else other).append(cue)
+        self.keys = frozenset(self.by_stretch)
         self.plain, self.other, self.eastern = tuple(plain), tuple(other), tuple(eastern)
 
 
@@ -91,7 +92,7 @@ def possible(cues: tuple[str, ...], document: Document) -> list[str]:
         return list(cues)
     table = _table(cues)
     by_stretch = table.by_stretch
-    found = [cue for stretch in document.stretches & by_stretch.keys() for cue in by_stretch[stretch]]
+    found = [cue for stretch in document.stretches & table.keys for cue in by_stretch[stretch]]
     found += table.plain
     if table.whole:
         words_of = document.words

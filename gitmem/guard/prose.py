@@ -169,6 +169,10 @@ def _classify(lines: list[Line]) -> None:
     in_list = False
     before = BLANK
     for line in lines[at:]:
+        if not line.text:
+            line.kind = FENCE if fence else COMMENT if comment else BLANK
+            before = before if fence or comment else BLANK
+            continue
         body, content = _unquote(line.text)
         line.content = content
         if fence:
@@ -319,7 +323,11 @@ def _blocks(lines: list[Line]) -> list[tuple[int, int]]:
 def _mask_block(lines: list[Line]) -> None:
     """Blank marks and excused wording, over the whole block: code and quotations may be wrapped."""
     for line in lines:
-        line.masked = " " * line.content + line.text[line.content :]
+        if line.content:
+            line.masked = " " * line.content + line.text[line.content :]
+    if len(lines) == 1:
+        lines[0].masked = mask(lines[0].masked)
+        return
     joined = mask("\n".join([line.masked for line in lines]))
     at = 0
     for line in lines:
@@ -409,6 +417,8 @@ NEXT_BLOCK = "next block"
 
 def _cue(line: Line) -> str:
     """Whether the line holds a sample ("Bad: ..."), announces one ("Example:"), or neither."""
+    if ":" not in line.masked and "：" not in line.masked:
+        return ""
     words = line.masked.strip().lower().replace("：", ":")
     colon = words.find(":", 0, 80)
     if colon < 0 and not words.endswith(":"):

@@ -30,7 +30,13 @@ def split(block: str, start: int, soft: list[int]) -> Iterator[tuple[int, int]]:
     cuts.sort()
     for cut in cuts:
         if cut > start:
-            yield from _pieces(block, start, cut)
+            if cut - start > LONGEST:
+                yield from _pieces(block, start, cut)
+            else:
+                bare = block[start:cut].rstrip()
+                size = len(bare.lstrip())
+                if size:
+                    yield start + len(bare) - size, start + len(bare)
             start = cut
 
 

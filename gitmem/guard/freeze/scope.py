@@ -91,6 +91,7 @@ class Sentence:
 
 _judged: dict[tuple[str, bool, bool, bool], str | None] = {}
 """Copies of a file, and what each of many files begins with, are judged once."""
+_ends: dict[tuple[str, str, str], End | None] = {}
 _MANY = 8192
 
 
@@ -101,7 +102,6 @@ class Scope:
         "_bans",
         "_context",
         "_document",
-        "_ends",
         "_headings",
         "_sentences",
         "_spans",
@@ -113,7 +113,6 @@ class Scope:
         self._document = document
         self._context = context
         self._bans = document.place.kind != PROCEDURE
-        self._ends: dict[str, End | None] = {}
         self._headings: dict[str, bool] = {}
         self._spans = document.prose.sentences()
         self._sentences: dict[int, Sentence] = {}
@@ -140,9 +139,12 @@ class Scope:
 
     def own_end(self, sentence: Sentence) -> End | None:
         """The end that the sentence itself names."""
-        if sentence.low not in self._ends:
-            self._ends[sentence.low] = end_in(sentence.low, self._context.entered, self._context.today)
-        return self._ends[sentence.low]
+        key = (sentence.low, self._context.entered, self._context.today)
+        if key not in _ends:
+            if len(_ends) >= _MANY:
+                _ends.clear()
+            _ends[key] = end_in(*key)
+        return _ends[key]
 
     def end(self, sentence: Sentence) -> End | None:
         """The end of a freeze: its own, or one that stands where ends belong."""

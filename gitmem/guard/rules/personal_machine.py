@@ -27,9 +27,23 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         start, end, sentence, _ = sentences[at]
         low = sentence.lower()
         if any(cue in low for cue in cues):
-            found = _judge(words_of(sentence), document.place.kind in MEMORY)
+            found = _judged(sentence, document.place.kind in MEMORY)
             if found is not None:
                 yield Hit(start, end, *found)
+
+
+_verdicts: dict[tuple[str, bool], tuple[str, str] | None] = {}
+"""What files have in common is judged once for all of them."""
+_MANY = 4096
+
+
+def _judged(sentence: str, memory: bool) -> tuple[str, str] | None:
+    key = (sentence, memory)
+    if key not in _verdicts:
+        if len(_verdicts) >= _MANY:
+            _verdicts.clear()
+        _verdicts[key] = _judge(words_of(sentence), memory)
+    return _verdicts[key]
 
 
 def _judge(said: list[str], memory: bool) -> tuple[str, str] | None:

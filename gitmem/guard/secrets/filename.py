@@ -20,7 +20,23 @@ def in_path(path: str) -> tuple[Secret, ...]:
     spaced = path.replace("/", "\n")
     for suffix in (".md", ".txt", ".json", ".mdc"):
         spaced = spaced.replace(suffix, " " * len(suffix))
+    if _is_plain(spaced):
+        return ()
     return scan(Document("", spaced, place=Place("other"))).secrets
+
+
+_LEAST = 12
+"""Characters of a name that can be a part of a credential nothing announces."""
+
+
+def _is_plain(spaced: str) -> bool:
+    """Whether all names are too short to be a secret, and none tells of one."""
+    if max(map(len, spaced.split("\n"))) >= _LEAST:
+        return False
+    from gitmem.guard.secrets.labelled import HINTS
+
+    low = spaced.lower()
+    return " -" not in spaced and not any(hint in low for hint in HINTS)
 
 
 def shown_path(path: str) -> str:

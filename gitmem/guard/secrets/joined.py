@@ -36,7 +36,10 @@ _TAIL = " \t\r\n\"'+.&\\>#*|-"
 
 def find(text: str) -> Iterator[tuple[str, int, int]]:
     """Yield a stretch put together with the bounds it came from: one for every seam, without the seam."""
+    marks = [mark for mark in "\\\"'" if mark in text]
     for seam in _SEAMS:
+        if seam[0] not in marks:
+            continue
         last = -1
         at = text.find(seam)
         while at >= 0:

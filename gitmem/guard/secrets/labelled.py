@@ -63,7 +63,7 @@ def find(text: str, lower: str, pieces: str, spans: list[tuple[int, int]]) -> It
 
 def _in_window(text: str, lower: str, pieces: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
     inside = pieces[start:end].split()
-    if not any(len(piece) >= 6 and suspicious(piece) for piece in inside):
+    if not any(map(suspicious, [piece for piece in inside if len(piece) >= 6 and not piece.isalpha()])):
         return
     at = start
     for piece in inside:

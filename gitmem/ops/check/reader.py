@@ -14,22 +14,34 @@ if TYPE_CHECKING:
 
     from gitmem.config.settings import Settings
     from gitmem.git.blobs import Blobs
+    from gitmem.model.places import Place
     from gitmem.ops.check.target import Target
+
+    Text = tuple[str, tuple[Problem, ...]]
 
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 """How text in UTF-16 begins, which is full of NUL bytes."""
 TOO_LARGE = "too-large"
 
 
-class Reader:
-    """Reads targets. The last document is kept, since a finding is settled right after it was made."""
+_KEPT = 16 << 20
+"""Bytes whose text is kept for whoever asks for it again."""
 
-    __slots__ = ("_blobs", "_last", "settings")
+
+class Reader:
+    """Reads targets. The last document is kept, since a finding is settled right after it was made.
+
+    Of the others the text is kept, up to a limit: the rules over all files ask for most of them again.
+    """
+
+    __slots__ = ("_blobs", "_last", "_room", "_texts", "settings")
 
     def __init__(self, settings: Settings, blobs: Blobs) -> None:
         self.settings = settings
         self._blobs = blobs
         self._last: tuple[Target, Document] | None = None
+        self._texts: dict[Target, Text] = {}
+        self._room = _KEPT
 
     def close(self) -> None:
         """End the child that reads blobs."""
@@ -43,9 +55,14 @@ class Reader:
 
     def documents(self, targets: list[Target]) -> Iterator[Document]:
         """The documents of many, in order, their blobs asked for together."""
-        blobs = self._blobs.read_all(target.oid for target in targets if _in_git(target))
-        for target in targets:
-            document = self._document(target, next(blobs) if _in_git(target) else self._given(target))
+        kept = [self._texts.get(target) for target in targets]
+        pairs = list(zip(targets, kept, strict=True))
+        blobs = self._blobs.read_all(target.oid for target, text in pairs if text is None and _in_git(target))
+        for target, known in pairs:
+            place = self.settings.place(target.path)
+            if known is None:
+                known = self._read(target, next(blobs) if _in_git(target) else self._given(target), place)
+            document = Document(target.path, known[0], target.mode, known[1], place)
             self._last = target, document
             yield document
 
@@ -53,17 +70,22 @@ class Reader:
         data = target.data or b""
         return Blob("", len(data), data[: self._blobs.limit])
 
-    def _document(self, target: Target, blob: Blob) -> Document:
-        place = self.settings.place(target.path)
-        if place.kind == OTHER and _binary(blob.data):
-            return Document(target.path, "", target.mode, (), place)
-        decoded = decode(blob.data)
-        problems = decoded.problems
-        if blob.size > len(blob.data):
-            limit = len(blob.data) >> 20
-            message = f"the file has {blob.size >> 20} MB, and only the first {limit} MB were read; split or remove it"
-            problems = (*problems, Problem(TOO_LARGE, message, 1, 0, 0))
-        return Document(target.path, decoded.text, target.mode, problems, place)
+    def _read(self, target: Target, blob: Blob, place: Place) -> Text:
+        text = ("", ()) if place.kind == OTHER and _binary(blob.data) else _decoded(blob)
+        if len(blob.data) <= self._room:
+            self._room -= len(blob.data)
+            self._texts[target] = text
+        return text
+
+
+def _decoded(blob: Blob) -> Text:
+    """The text of a blob, and what was wrong with it."""
+    decoded = decode(blob.data)
+    if blob.size <= len(blob.data):
+        return decoded.text, decoded.problems
+    limit = len(blob.data) >> 20
+    message = f"the file has {blob.size >> 20} MB, and only the first {limit} MB were read; split or remove it"
+    return decoded.text, (*decoded.problems, Problem(TOO_LARGE, message, 1, 0, 0))
 
 
 def _binary(data: bytes) -> bool:
