@@ -12,12 +12,16 @@ from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 from gitmem.ops.records import forget as operation
 from gitmem.ops.records.load import PASSING
 
+REASONS = ("unspecified", "secret", "personal", "mistake", "request")
+
 
 @click.command(
     epilog="""\b
 Examples:
   gitmem forget use-npm
   gitmem forget use-npm --derived keep     leave what was made of it
+  gitmem forget use-npm --purge            from history too, for good
+  gitmem forget use-npm --purge --dry-run  say what that would take out
 """
 )
 @click.argument("name")
@@ -27,18 +31,41 @@ Examples:
     default=operation.ASK,
     help="What becomes of records that were made of it.",
 )
+@click.option("--purge", is_flag=True, help="Take it out of history too, here, on the remote and on other machines.")
+@click.option("--reason", type=click.Choice(REASONS), default="unspecified", help="Why, for the tombstone of a purge.")
+@click.option("--yes", is_flag=True, help="Purge without asking.")
+@click.option("--dry-run", is_flag=True, help="Only say what would go.")
 @click.option("--scope", default=None, metavar="SCOPE", help="Which one, where two scopes have the name.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @click.option("--today", default="", metavar="DATE", help="The day of the change.")
-def forget(name: str, derived: str, scope: str | None, as_json: bool, today: str) -> int:
+def forget(
+    name: str,
+    derived: str,
+    purge: bool,
+    reason: str,
+    yes: bool,
+    dry_run: bool,
+    scope: str | None,
+    as_json: bool,
+    today: str,
+) -> int:
     """Remove a record: the file, its line in the index, and every copy shown to an agent, on all machines.
 
     History keeps it: `gitmem restore NAME` brings it back. Exit 1, and nothing done, where records were made of it and
     nobody says what becomes of them.
+
+    With --purge history loses it as well, and nothing brings it back: the branches are rewritten here and on the
+    remote, other machines follow when they sync, and what can be reached is searched afterwards. Exit 1 where
+    something is left.
     """
+    if purge:
+        from gitmem.cli.forget_purge import Wish, forget_for_good
+
+        return forget_for_good(Wish(name, scope, derived, reason, yes, dry_run, as_json), today)
     here, day = place(today)
-    done = operation.forget(here, name, day, scope, derived)
-    if done.asks and sys.stdin.isatty() and not as_json:
+    done = operation.planned(here, name, day, scope, derived) if dry_run else None
+    done = done or operation.forget(here, name, day, scope, derived)
+    if done.asks and sys.stdin.isatty() and not (as_json or dry_run):
         for one in done.derived:
             click.echo(record_line(one), err=True)
         answer = click.prompt("made of it; keep or forget them", type=click.Choice(["keep", "forget"]), err=True)
@@ -48,8 +75,9 @@ def forget(name: str, derived: str, scope: str | None, as_json: bool, today: str
         out_json({"forgotten": names, "derived": [one.name for one in done.derived]})
         return EXIT_FINDINGS if done.asks else EXIT_OK
     for one in done.gone:
+        told = "would forget" if dry_run else "forgot"
         back = "" if one.scope in PASSING else f"; gitmem restore {one.name} brings it back"
-        out(f"forgot {one.name} (scope {one.scope}){back}")
+        out(f"{told} {one.name} (scope {one.scope}){back}")
     for one in done.derived:
         say(f"note: made of it: {record_line(one)}")
     if done.asks:

@@ -5,6 +5,7 @@ their path, which an agent cannot drop and a rename does not change::
 
     CLAUDE.md  CLAUDE.local.md  rules/…            prose
     lists/memory/MEMORY.md      projects/<id>      lists: merged line by line
+    purged/<hash>                                  tombstones: never changed
     memory/<uid[:2]>/<uid>/<name>.md               one record
     memory/<uid[:2]>/<uid>/<name>.md~<hash>        one variant of a record in conflict
 """
@@ -22,6 +23,8 @@ Named by its commit, so that two devices never share one and removing it loses n
 RECORD_AREAS = ("memory", "agent-memory", "agent-memory-local", "records")
 LISTS = "lists/"
 PROJECTS = "projects/"
+PURGED = "purged/"
+"""Tombstones of purged records, each named by its own hash."""
 
 RECORD = "record"
 PROSE = "prose"

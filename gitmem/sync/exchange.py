@@ -15,7 +15,8 @@ from gitmem.git.transport import transfer
 from gitmem.store import refs as moves
 from gitmem.store.branch import empty, tips
 from gitmem.store.layout import HEADS, TRACKING, fetched, head, is_branch, key_of, parked, parked_of, tracking
-from gitmem.sync.answers import lost, reason
+from gitmem.store.purge.tombstone import folder
+from gitmem.sync.answers import kept_history, lost, reason
 from gitmem.sync.link import Exchange, Link
 
 TYPE_CHECKING = False
@@ -127,13 +128,14 @@ class _Plan:
     """What to do with one branch. ``new``: the tip that both sides shall have. ``waiting``: parked work that is in it.
 
     ``made``: it is a merge of ours; ``arrived``: the push succeeded; ``beaten``: somebody else was faster; ``held``: it
-    may not be pushed.
+    may not be pushed; ``forced``: the remote has what was purged, so its history is replaced.
     """
 
     __slots__ = (
         "arrived",
         "beaten",
         "branch",
+        "forced",
         "held",
         "made",
         "new",
@@ -152,14 +154,22 @@ class _Plan:
         self.outcomes: dict[str, Outcome] = {}
         self.skewed: dict[str, str] = {}
         self.waiting: tuple[str, ...] = ()
-        self.made = self.arrived = self.beaten = self.held = False
+        self.made = self.arrived = self.beaten = self.held = self.forced = False
 
 
 def _plan(
     link: Link, state: State, branch: str, refs: dict[str, str], exchange: Exchange, waiting: Iterable[str]
 ) -> _Plan | None:
     ours, remote = refs.get(head(branch)), refs.get(tracking(branch))
-    last = state.synced.get(branch)
+    last, before = state.synced.get(branch), remote
+    if ours is not None and remote not in (None, ours) and folder(link.reader, ours) != folder(link.reader, remote):
+        from gitmem.sync.rewrite import reconcile
+
+        meeting = reconcile(link, state, branch, ours, remote, exchange)
+        if meeting is None:
+            return None
+        ours, remote, last = meeting.ours, meeting.remote, meeting.last
+        refs[head(branch)] = ours
     if remote is None:
         if last:
             exchange.restored.append(branch)
@@ -173,6 +183,7 @@ def _plan(
     else:
         plan = _meet_branch(link, branch, ours, remote, last, exchange)
     if plan is not None:
+        plan.remote, plan.forced = before, before != remote
         for tip in waiting:
             _pick_up(link, plan, tip, exchange)
     return plan
@@ -245,8 +256,13 @@ def _waiting(refs: dict[str, str]) -> dict[str, list[str]]:
 def _pick_up(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> None:
     """Merge parked work into what the branch shall be."""
     if not moves.holds(link.git_dir, plan.new, tip):
+        parked_as = tip
+        if folder(link.reader, plan.new) != folder(link.reader, tip):
+            tip = _purged(link, plan, tip, exchange)
         base = moves.base(link.git_dir, plan.new, tip)
-        if base == plan.new:
+        if base == tip:
+            came = []
+        elif base == plan.new:
             from gitmem.sync.combine import arrived
 
             came = link.reader.changes(plan.new, tip)
@@ -255,7 +271,19 @@ def _pick_up(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> None:
         else:
             came = _merge_in(link, plan, base, plan.new, tip)
         _look(plan.branch, came, exchange)
+        tip = parked_as
     plan.waiting += (tip,)
+
+
+def _purged(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> str:
+    """Parked work without what has been purged since."""
+    from gitmem.sync.rewrite import missing, note, without
+
+    tombstones = missing(link, plan.new, tip)
+    new = without(link, tip, tombstones)
+    if new != tip:
+        note(link, plan.branch, tombstones, tip)
+    return new
 
 
 def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> None:
@@ -264,23 +292,30 @@ def _push(link: Link, plans: list[_Plan], exchange: Exchange) -> None:
             _arrive(link, one, exchange)
         return
     specs = [f"{plan.new}:{head(plan.branch)}" for plan in plans]
-    answers = _send(link, specs, exchange)
+    leases = [f"--force-with-lease={head(plan.branch)}:{plan.remote}" for plan in plans if plan.forced]
+    answers = _send(link, specs, exchange, leases)
     for plan in plans:
         refusal = answers.get(head(plan.branch))
         if refusal is None:
             continue
         if refusal == "":
             _arrive(link, plan, exchange)
-        elif lost(refusal):
+        elif lost(refusal) and not (plan.forced and kept_history(refusal)):
             plan.beaten = True
+        elif plan.forced:
+            exchange.owed = (
+                f"the remote keeps the old history of {plan.branch}: {refusal}; let it be replaced this once"
+            )
         else:
             exchange.owed = f"the remote refused {plan.branch}: {refusal}"
 
 
-def _send(link: Link, specs: Iterable[str], exchange: Exchange) -> dict[str, str]:
+def _send(link: Link, specs: Iterable[str], exchange: Exchange, options: Iterable[str] = ()) -> dict[str, str]:
     """Push: the remote's ref → "" where it moved, else why it did not. Refs without an answer are owed."""
     try:
-        code, out, complaint = transfer(link.git_dir, ("push", "--porcelain", "--no-verify", "--", link.url, *specs))
+        code, out, complaint = transfer(
+            link.git_dir, ("push", "--porcelain", "--no-verify", *options, "--", link.url, *specs)
+        )
     except RemoteError as error:
         exchange.owed = f"{error.message}; {error.hint}"
         return {}

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gitmem.store.branch import Reader
+    from gitmem.store.purge.journal import Stray
     from gitmem.sync.merge.outcome import Outcome
 
     Screen = Callable[[str, str], str | None]
@@ -82,12 +83,14 @@ class Exchange:
         "flagged",
         "outcomes",
         "owed",
+        "purged",
         "refs",
         "restored",
         "rewritten",
         "sent",
         "skewed",
         "strange",
+        "strays",
         "tries",
     )
 
@@ -109,6 +112,10 @@ class Exchange:
         """Branch → path of what came in → why it is none of ours; None for one that was and is no more."""
         self.skewed: dict[str, str] = {}
         """Branch and key → the time in it that lies ahead of this machine's clock."""
+        self.purged = 0
+        """How many records another machine took out of history, and so this one."""
+        self.strays: list[Stray] = []
+        """What was written here of them since: for the quarantine."""
         self.tries = 0
         self.refs: dict[str, str] | None = None
         """The store's refs, where the exchange has looked at them."""

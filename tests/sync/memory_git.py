@@ -168,6 +168,9 @@ class MemoryReader:
     def __exit__(self, *_: object) -> None:
         pass
 
+    def tree(self, name: str) -> dict[str, tuple[str, str]]:
+        return {}  # nothing is purged with the stand-in
+
     def follows(self, new: str, old: str) -> bool:
         return self.git.holds(self.git_dir, new, old)
 

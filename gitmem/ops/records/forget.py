@@ -38,13 +38,19 @@ class Forgotten:
 def forget(here: Here, name: str, today: str, scope: str | None = None, derived: str = ASK) -> Forgotten:
     """Remove a record. ``derived``: what to do with records that summarise it."""
     brought_home(here, today)  # what an agent wrote last is to be found in history as well
+    done = planned(here, name, today, scope, derived)
+    for part in sorted({each.scope for each in done.gone}):
+        _remove(here, today, [each for each in done.gone if each.scope == part])
+    return done
+
+
+def planned(here: Here, name: str, today: str, scope: str | None = None, derived: str = ASK) -> Forgotten:
+    """What ``forget`` would do. Writes nothing."""
     record = one(here, today, name, scope)
     made = made_of(load(here, today, LAYERS), record)
     if made and derived == ASK:
         return Forgotten([], made, asks=True)
     gone = [record, *(made if derived == FORGET else [])]
-    for part in sorted({each.scope for each in gone}):
-        _remove(here, today, [each for each in gone if each.scope == part])
     return Forgotten(gone, [] if derived == FORGET else made)
 
 

@@ -191,13 +191,14 @@ def _wanted(clones: Clones, branch: str) -> bool:
 
 def _joined(first: Report, second: Report) -> Report:
     """Two passes as one: what happened adds up, what is left is what the second left."""
-    for name in ("taken_home", "came", "went", "written"):
+    for name in ("taken_home", "came", "went", "written", "purged"):
         setattr(second, name, getattr(first, name) + getattr(second, name))
     for name in ("kept_edits", "kept", "cleaned", "files", "quarantined", "restored"):
         setattr(second, name, [*getattr(first, name), *getattr(second, name)])
     second.skewed = {**first.skewed, **second.skewed}
     second.offline = first.offline
     second.remote = first.remote or second.remote
+    second.unpruned = second.unpruned or first.unpruned
     second.owed = first.owed or second.owed
     second.refused = first.refused or second.refused
     return second

@@ -28,6 +28,7 @@ class Report:
         "names",
         "offline",
         "owed",
+        "purged",
         "quarantined",
         "refused",
         "remote",
@@ -39,6 +40,7 @@ class Report:
         "standing",
         "taken_home",
         "tips",
+        "unpruned",
         "vanished",
         "went",
         "withheld",
@@ -71,6 +73,10 @@ class Report:
         """The same by what to call the entries."""
         self.restored: list[str] = []
         """Branches that the remote had lost, wholly or in part, and was given back."""
+        self.purged = 0
+        """How many records went from history here because another machine purged them."""
+        self.unpruned = ""
+        """Why the folder that is the remote still has objects of purged records, which no branch reaches."""
         self.cleaned: list[str] = []
         self.offline = False
         self.files: list[tuple[str, str]] = []

@@ -14,12 +14,13 @@ from gitmem.ops.sync.screen import incoming, outgoing, pushed
 from gitmem.ops.sync.trees import forget_removed
 from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
-from gitmem.store.layout import head
+from gitmem.store.layout import PURGED, head
+from gitmem.store.purge.journal import under_way
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.exchange import meet
 from gitmem.sync.link import Link
 from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
-from gitmem.sync.place import folders
+from gitmem.sync.place import folders, sign
 from gitmem.sync.quarantine import Quarantine, name_of, printable
 from gitmem.sync.show import settle_seen, show
 from gitmem.sync.snapshot import Snapshot, adjust_lists, take
@@ -123,15 +124,29 @@ def _sync(request: Request) -> Report:
         state = load(home.state)
         forget_removed(state)
         quarantine = Quarantine(home.quarantine, state)
+        if under_way(home.folder):
+            _go_on_purging(request, home, state, quarantine)
         for turn in range(ROUNDS):
             again = _once(request, home, state, report, quarantine, request.edit if turn == 0 else None)
             save(home.state, state)
             if not again:
                 break
         if not request.dry:
+            if under_way(home.folder):
+                from gitmem.ops.records.purged import finish
+
+                report.unpruned = finish(home, request.branches)
             _show_user_records(request, home, report)
     report.quarantined, report.in_quarantine = quarantine.fresh, quarantine.standing
     return report
+
+
+def _go_on_purging(request: Request, home: Home, state: State, quarantine: Quarantine) -> None:
+    """Another process was killed before what it purged was rewritten here."""
+    from gitmem.sync.rewrite import carry_out
+
+    carry_out(home, state, quarantine, request.machine.device)
+    save(home.state, state)
 
 
 def _show_user_records(request: Request, home: Home, report: Report) -> None:
@@ -152,6 +167,8 @@ def _once(
         screen = outgoing(request.today)
         snapshot = take(request.places, state, refs, reader, screen, request.allow_vanished, request.bring_back)
         report.withheld, report.vanished = snapshot.withheld, snapshot.vanished
+        if snapshot.purged and not request.dry:
+            _set_aside(snapshot, state, quarantine)
         report.barred = [(one.path, one.why) for one in snapshot.barred]
         if edit is not None:
             edit(snapshot, refs, reader)
@@ -184,6 +201,18 @@ def _once(
     report.failed = showing.failed + [(path, "it changed each time it was to be written") for path in skipped]
     report.barred = sorted({*report.barred, *showing.barred})
     return bool(skipped)
+
+
+def _set_aside(snapshot: Snapshot, state: State, quarantine: Quarantine) -> None:
+    """Take files away that say what was purged, or what somebody made of it since."""
+    from gitmem.sync.rewrite import WHY
+
+    for place, one in snapshot.purged:
+        path = place.path(one.name)
+        quarantine.put(place.branch, PURGED + one.key, f"{place.prefix}/{one.name}", WHY, [one.text.encode()])
+        if sign(path) == one.signature:
+            os.unlink(path)
+            state.of(place.identity).files.pop(one.name, None)
 
 
 def _name(one: str, refs: dict[str, str], reader: Reader) -> str:
@@ -230,6 +259,11 @@ def _meet(
     )
     exchange = meet(link, state)
     quarantine.strange(exchange.strange)
+    if exchange.purged:
+        from gitmem.sync.rewrite import keep
+
+        keep(exchange.strays, quarantine)
+        report.purged += exchange.purged
     _tell(exchange, report)
     return exchange.refs
 
