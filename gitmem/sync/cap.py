@@ -10,15 +10,17 @@ from gitmem.model.index import MAX_BYTES, MAX_LINES, OVERFLOW, measure, pointer
 from gitmem.model.index import entries as pointers
 from gitmem.store.layout import LISTS, area_of, record_key, uid
 from gitmem.sync.shown import render
-from gitmem.sync.validity import withheld
+from gitmem.sync.validity import ended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
 
     from gitmem.sync.merge.entry import Entry
+    from gitmem.sync.worth import Worth
 
     Read = Callable[[Iterable[str]], Mapping[str, Entry]]
+    Ask = Callable[[Collection[str]], Mapping[str, Worth]]
 
 _END = " -->"
 _LONGEST = 170
@@ -27,9 +29,19 @@ NAMED = 100
 """Names in the comment; agents do not count it, but they may read it."""
 
 
-def capped(key: str, text: str, fresh: Collection[str], gone: Collection[str], read: Read, today: str) -> str:
+def capped(
+    key: str,
+    text: str,
+    fresh: Collection[str],
+    gone: Collection[str],
+    read: Read,
+    today: str,
+    worth: Ask | None = None,
+) -> str:
     """The list ``key`` within the caps. ``fresh``: the targets whose records have just changed, ``gone``: those that
-    have just been removed."""
+    have just been removed. ``worth``: keys → what ``sync.worth`` knows of them, where that takes no reading."""
+    if worth is None:
+        worth = _reading(read)
     lines = text.split("\n")
     out = [line for line in lines if not line.startswith(OVERFLOW)]
     named = {name for line in lines if line.startswith(OVERFLOW) for name in _names(line)}
@@ -39,21 +51,31 @@ def capped(key: str, text: str, fresh: Collection[str], gone: Collection[str], r
     named -= {*listed, *gone}
     kept = "\n".join(out)
     if not _fits(kept):
-        texts = _texts(key, listed, read, today)
-        order = sorted(texts, key=lambda target: (target in fresh, _seen(texts[target]), target))
+        days = _days(key, listed, worth, today)
+        order = sorted(days, key=lambda target: (target in fresh, days[target], target))
         kept = _without(kept, order[:-1], named)
     elif named and (gone or _room(kept)):
-        kept = _refilled(kept, _texts(key, named, read, today), named)
+        kept = _refilled(key, kept, _days(key, named, worth, today), named, read)
     return kept.rstrip("\n") + "\n" + (_comment(named) if named else "")
 
 
-def _refilled(text: str, texts: Mapping[str, str], named: set[str]) -> str:
+def _reading(read: Read) -> Ask:
+    from gitmem.sync.worth import of_text
+
+    return lambda keys: {key: of_text(render(key, entry)[1]) for key, entry in read(keys).items() if entry}
+
+
+def _refilled(key: str, text: str, days: Mapping[str, str], named: set[str], read: Read) -> str:
     """The text with lines for as many of the records as there is room for, the newest first."""
     from gitmem.model.record import read_record
 
-    named &= texts.keys()
-    for target in sorted(texts, key=lambda target: (_seen(texts[target]), target), reverse=True):
-        longer = text.rstrip("\n") + "\n" + pointer(read_record(target, texts[target]), target) + "\n"
+    named &= days.keys()
+    for target in sorted(days, key=lambda target: (days[target], target), reverse=True):
+        where = _key(key, target)
+        entry = read([where]).get(where)
+        if not entry:
+            continue
+        longer = text.rstrip("\n") + "\n" + pointer(read_record(target, render(where, entry)[1]), target) + "\n"
         if not _fits(longer):
             break
         text = longer
@@ -87,27 +109,23 @@ def _room(text: str) -> bool:
     return lines < MAX_LINES and size + _LONGEST <= MAX_BYTES
 
 
-def _texts(key: str, targets: Iterable[str], read: Read, today: str) -> dict[str, str]:
-    """Target → text, of those that the store holds under their first name and that are not withheld."""
+def _days(key: str, targets: Iterable[str], worth: Ask, today: str) -> dict[str, str]:
+    """Target → the last day on which it was known to be so, of those that the store holds under their first name and
+    that are not withheld."""
+    keys = {target: _key(key, target) for target in targets}
+    found = worth(set(keys.values()))
+    return {
+        target: day
+        for target, where in keys.items()
+        if where in found and not ((told := found[where])[1] or ended(told[2], today))
+        for day in (told[0],)
+    }
+
+
+def _key(key: str, target: str) -> str:
     area = area_of(key)
     folder = key.removeprefix(LISTS).partition("/")[2].rpartition("/")[0]
-    keys = {target: record_key(area, uid(area, f"{folder}/{target}" if folder else target)) for target in targets}
-    found = read(keys.values())
-    texts = {target: render(where, found[where])[1] for target, where in keys.items() if found.get(where)}
-    return {target: text for target, text in texts.items() if not withheld(text, today)}
-
-
-_DAYS = ("last_verified_at: ", "observed_at: ", "modified: ")
-
-
-def _seen(text: str) -> str:
-    """The last day on which somebody knew the record to be so. Hundreds are compared, so no frontmatter is parsed."""
-    days = [""]
-    for field in _DAYS:
-        at = text.find(field)
-        if at > 0 and text[at - 1] in " \n":
-            days.append(text[at + len(field) :].lstrip("'\"")[:10])
-    return max(days)
+    return record_key(area, uid(area, f"{folder}/{target}" if folder else target))
 
 
 def _names(line: str) -> list[str]:

@@ -15,11 +15,12 @@ from gitmem.sync.shown import faithful, render, take_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from gitmem.store.branch import Reader
     from gitmem.sync.place import Place, Signature
     from gitmem.sync.state import PlaceState, Shown, State
+    from gitmem.sync.worth import Memory, Worth
 
     Screen = Callable[[str, str], str | None]
     """(path, text) → why it may not travel, or None."""
@@ -147,6 +148,7 @@ def _adjust_lists(
     passed: Mapping[str, str],
 ) -> None:
     from gitmem.sync.contents import adjusted
+    from gitmem.sync.worth import Memory
 
     before, after = snapshot.before[branch], snapshot.after[branch]
 
@@ -166,7 +168,7 @@ def _adjust_lists(
         changed = adjusted(set(same), same, same, current, today, day)
     _keep(changed, before, after, current)
     for key in [key for key in after if key.startswith(LISTS) and key in before and after[key]]:
-        _cap(key, before, after, lambda keys: reader.entries(tip, keys), today)
+        _cap(key, before, after, lambda keys: reader.entries(tip, keys), today, Memory(reader, branch, tip))
 
 
 def _cap(
@@ -175,9 +177,11 @@ def _cap(
     after: dict[str, Entry],
     stored: Callable[[Iterable[str]], dict[str, Entry]],
     today: str,
+    memory: Memory,
 ) -> None:
     """Keep a list that changes within what an agent reads of it."""
     from gitmem.sync.cap import capped
+    from gitmem.sync.worth import of_text
 
     ((path, text),) = after[key]
     folder = key.removeprefix(LISTS).partition("/")[2].removesuffix("MEMORY.md")
@@ -189,7 +193,12 @@ def _cap(
         found = stored(wanted - before.keys())
         return {**found, **{one: after[one] for one in wanted & before.keys() if one in after}}
 
-    after[key] = frozenset({(path, capped(key, text, fresh, gone, read, today))})
+    def worth(keys: Collection[str]) -> dict[str, Worth]:
+        found = memory.of([one for one in keys if one not in before])
+        now = {one: after[one] for one in keys if one in before and after.get(one)}
+        return {**found, **{one: of_text(render(one, entry)[1]) for one, entry in now.items()}}
+
+    after[key] = frozenset({(path, capped(key, text, fresh, gone, read, today, worth))})
 
 
 def _keep(

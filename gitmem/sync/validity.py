@@ -14,7 +14,7 @@ _OVER = ("superseded", "forgotten")
 
 def withheld(text: str, today: str) -> bool:
     """Whether a record's text may not be shown: it has expired, or another one has taken its place."""
-    return over(text) or _ended(end(text), today)
+    return over(text) or ended(end(text), today)
 
 
 def over(text: str) -> bool:
@@ -37,7 +37,8 @@ def end(text: str) -> str:
     return value[:10] if is_time(value) else ""
 
 
-def _ended(day: str, today: str) -> bool:
+def ended(day: str, today: str) -> bool:
+    """Whether a last day has passed; "" is none."""
     return bool(day) and bool(today) and day < today
 
 
@@ -48,7 +49,7 @@ def flipped(place: PlaceState, today: str) -> set[str]:
     found: set[str] = set()
     for name, day in place.dates.items():
         shown = place.files.get(name)
-        if shown is not None and (shown[0] is None) != _ended(day, today):
+        if shown is not None and (shown[0] is None) != ended(day, today):
             found.add(shown[1])
     return found
 
