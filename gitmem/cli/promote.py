@@ -70,7 +70,7 @@ def promote(
     """
     here, day = place(today)
     world = World(here, day)
-    record = operation.named(here, day, name, scope)
+    record = operation.named(here, day, name, to, scope)
     asks = sys.stdin.isatty() and not (yes or as_json or dry_run)
     asked = operation.Promotion(
         to, shape, name=new, file=file, original=original or operation.KEEP, replaces=supersedes, force=force

@@ -14,9 +14,8 @@ from gitmem.model.text import encode
 from gitmem.ops.records import alike, promote_into, team
 from gitmem.ops.records import step as store
 from gitmem.ops.records.load import EXPIRED, SUPERSEDED, Loaded, of_scope
-from gitmem.ops.review.layers import LOCAL
 from gitmem.ops.review.prose import Prose, Unit, prose
-from gitmem.ops.review.steps import File, Held, make
+from gitmem.ops.review.steps import LOCAL, File, Held, make
 from gitmem.ops.review.world import World
 
 TYPE_CHECKING = False
@@ -70,10 +69,6 @@ def prepare(world: World, what: str, scope: str) -> Demotion:
 
 def apply(world: World, demotion: Demotion) -> None:
     """Do it: what is kept is saved before the shared file changes."""
-    if demotion.scope == scopes.LOCAL:
-        from gitmem.ops.sync.hiding import prepare as hide
-
-        hide(world.here.common)
     make(world.here, demotion.steps, world.today)
 
 

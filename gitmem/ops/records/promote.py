@@ -96,7 +96,7 @@ class Prepared:
 def promote(here: Here, name: str, today: str, asked: Promotion, scope: str | None = None) -> Prepared:
     """Do it. RefusedError where the guard forbids it; nothing is written then, nor where the kind is ``near``."""
     world = World(here, today)
-    prepared = prepare(world, named(here, today, name, scope), asked)
+    prepared = prepare(world, named(here, today, name, asked.to, scope), asked)
     apply(world, prepared)
     return prepared
 
@@ -108,13 +108,13 @@ def apply(world: World, prepared: Prepared) -> None:
         prepared.notes += _reach(world, prepared)
 
 
-def named(here: Here, today: str, name: str, scope: str | None = None) -> Loaded:
-    """The record that is meant: a personal one, before a team record of the same name."""
+def named(here: Here, today: str, name: str, to: str, scope: str | None = None) -> Loaded:
+    """The record that is meant: a personal one that is not there yet, before a team record of the same name."""
     from gitmem.ops.records.find import found, one
 
     store.brought_home(here, today)
     if scope is None:
-        personal = [each for each in found(here, today, name, among=DURABLE) if each.scope in scopes.PERSONAL]
+        personal = [each for each in found(here, today, name, among=DURABLE) if each.scope in scopes.PERSONAL - {to}]
         if len({each.scope for each in personal}) == 1:
             scope = personal[0].scope
     record = one(here, today, name, scope)

@@ -7,6 +7,7 @@ import os
 from gitmem.model import scope as scopes
 from gitmem.model.places import INSTRUCTIONS, RULE, classify
 from gitmem.ops.review.prose import Prose, prose
+from gitmem.ops.review.steps import LOCAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ LIMIT = 1 << 20
 """Bytes. A longer file is no instruction that anybody reads."""
 GENERATED = "gitmem.md"
 """The rule file that is made of the user's records: no source of anything."""
-LOCAL = "CLAUDE.local.md"
 
 
 def layers(here: Here) -> list[Prose]:

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from gitmem.ops.sync.run import Edit
 
 
+LOCAL = "CLAUDE.local.md"
+"""The person's own prose in a work tree, which git is not to see."""
+
+
 class StaleError(RefusedError):
     """What a proposal was about has changed since; nothing was done."""
 
@@ -118,8 +122,9 @@ def essence(steps: Iterable[Step]) -> str:
     telling = [one for one in every if not isinstance(one, Derived)]
     found = []
     for one in _worked_out(telling or every):
-        lines = _diff(one, 0).split("\n")
-        found.append("\n".join(line for line in lines if not line.startswith("@@")))
+        lines = _diff(one, 0).split("\n")[2:]
+        changed = [line for line in lines if line[:1] in ("+", "-")]
+        found.append("\n".join((one.shown, "gone" if one.after is None else "there", *changed)))
     return "\n".join(found)
 
 
@@ -129,6 +134,10 @@ def make(here: Here, steps: Sequence[Step], today: str) -> None:
     for one in plain:
         if isinstance(one, File):
             one.check()
+    if any(isinstance(one, File) and one.shown == LOCAL for one in plain):
+        from gitmem.ops.sync.hiding import prepare as hide
+
+        hide(here.common)
     held: list[Held] = []
     for one in plain:
         if isinstance(one, Held):

@@ -62,7 +62,8 @@ def _within(audit: Audit, records: list[Loaded], named: set[str]) -> Iterator[Pr
 def _merged(audit: Audit, stays: Loaded, gone: list[Loaded]) -> list[Step]:
     """Who saw the others has seen the one that stays."""
     own = sessions(stays.items("evidence"))
-    seen = own.union(*(sessions(one.items("evidence")) for one in gone))
+    others = (sessions(one.items("evidence"), one.field("source"), one.field("originSessionId")) for one in gone)
+    seen = own.union(*others)
     text = stays.text if seen == own else set_field(stays.text, "evidence", sorted(seen))
     return audit.world.changed((stays, text), *((one, None) for one in gone))
 
