@@ -6,7 +6,7 @@ import os
 
 import click
 
-from gitmem.cli.init_agent import AGENTS, agree, install
+from gitmem.cli.init_agent import AGENTS, agree, install, say_plugin
 from gitmem.config.machine import machine
 from gitmem.errors import UsageError
 from gitmem.ops import init as operation
@@ -37,6 +37,9 @@ Examples:
     type=click.Choice(WHERE),
     help="With --agent: your own settings (the default), those of the project, which a team shares, or your own here.",
 )
+@click.option(
+    "--plugin", is_flag=True, help="With --agent: say how to install the same hooks as a plugin; write nothing."
+)
 @click.option("--no-warm", is_flag=True, help="Leave preparing the secret engine to its first use.")
 def init(
     dry_run: bool,
@@ -46,6 +49,7 @@ def init(
     memory: bool,
     agent: str | None,
     settings: str | None,
+    plugin: bool,
     no_warm: bool,
 ) -> None:
     """Guard this clone: hooks beside the ones that are there. With --agent: hooks in an agent's settings instead.
@@ -56,10 +60,13 @@ def init(
     if agent:
         if hooks_path or ignore or memory:
             raise UsageError("--agent writes settings of the agent and nothing else", "run gitmem init for the others")
-        install(settings or WHERE[0], dry_run, yes)
+        if plugin:
+            say_plugin()
+        else:
+            install(settings or WHERE[0], dry_run, yes)
         return
-    if settings:
-        raise UsageError("--settings goes with --agent", f"gitmem init --agent claude --settings {settings}")
+    if settings or plugin:
+        raise UsageError("--settings and --plugin go with --agent", "gitmem init --agent claude --settings user")
     setup = operation.prepare(hooks_path=hooks_path, ignore=ignore, memory=memory)
     if dry_run or setup.asks:
         click.echo(setup.diff, nl=False)

@@ -7,6 +7,7 @@ import sys
 
 import click
 
+from gitmem.agents.claude import plugin
 from gitmem.config.machine import machine
 from gitmem.errors import UsageError
 from gitmem.ops import agent_hooks, plan
@@ -32,6 +33,14 @@ def install(where: str, dry_run: bool, yes: bool) -> None:
         click.echo(f"wrote {plan.short(change.path, setup.top)}: from its next session on Claude Code runs the hooks")
     if not setup.changes:
         click.echo("nothing to change: the hooks are in place")
+
+
+def say_plugin() -> None:
+    """What to type: the client installs plugins itself."""
+    import shlex
+
+    click.echo(f"claude plugin marketplace add {shlex.quote(plugin.FOLDER)}")
+    click.echo("claude plugin install gitmem@gitmem")
 
 
 def remove(where: tuple[str, ...], dry_run: bool) -> None:

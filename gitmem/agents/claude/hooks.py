@@ -93,6 +93,13 @@ def table(program: str = "") -> dict[str, list[dict[str, object]]]:
     return {hook.event: [entry(hook, program)] for hook in HOOKS}
 
 
+def plugin_hooks() -> str:
+    """The plugin's ``hooks/hooks.json``."""
+    import json
+
+    return json.dumps({"hooks": table()}, indent=2) + "\n"
+
+
 def ours_in(settings: object) -> Iterator[tuple[str, int, int]]:
     """Where our handlers stand in parsed settings: (event, index of the entry, index of the handler)."""
     hooks = settings.get("hooks") if isinstance(settings, dict) else None
