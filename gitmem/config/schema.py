@@ -90,6 +90,22 @@ KEYS = (
         "repetitions = 3",
     ),
     Key(
+        "extractor",
+        TEXT,
+        "",
+        "The program that finds what is worth keeping in what you said to an agent, with its arguments, in place of "
+        "gitmem's own rules: see `docs/reference/extractor-protocol.md`. No shell is involved. Only your own "
+        "`config.toml`, your clone's git configuration and the environment can say so.",
+        'extractor = "/home/you/bin/find-facts --short"',
+    ),
+    Key(
+        "extractions",
+        NUMBER,
+        "30",
+        "How many pieces of sessions are extracted in an hour, from 1 to 50. What is over waits for the next hour.",
+        "extractions = 10",
+    ),
+    Key(
         "carry",
         WORD,
         "copy",
@@ -127,7 +143,7 @@ KEYS = (
     ),
 )
 
-PERSONAL = ("carry",)
+PERSONAL = ("carry", "extractor", "extractions")
 """Settings that only a person's own ``config.toml`` and environment decide: a repository would decide for others."""
 
 BY_NAME = {key.name: key for key in KEYS}

@@ -27,7 +27,8 @@ class Settings:
     ``secrets``: which files the secret rules read, ``memory`` or ``all``. ``engine``: which secret scanner runs
     behind the gate. ``memory``: patterns of files that count as memory beside the known ones. ``origins``: where
     something was set, broadest first, for people to see. ``inactivity``: how long a session may be idle.
-    ``repetitions``: in how many sessions something is seen before it is proposed for promotion.
+    ``repetitions``: in how many sessions something is seen before it is proposed for promotion. ``extractor``: the
+    command that finds statements in place of our rules; ``extractions``: how many pieces of sessions in an hour.
     """
 
     __slots__ = (
@@ -36,6 +37,8 @@ class Settings:
         "carry",
         "engine",
         "exclude",
+        "extractions",
+        "extractor",
         "inactivity",
         "memory",
         "options",
@@ -57,6 +60,8 @@ class Settings:
         memory: tuple[str, ...] = (),
         baseline: str = ".gitmem-baseline.json",
         carry: str = "copy",
+        extractor: str = "",
+        extractions: int = 30,
         inactivity: str = "12h",
         repetitions: int = 5,
         severities: dict[str, str] | None = None,
@@ -72,6 +77,8 @@ class Settings:
         self.memory = memory
         self.baseline = baseline
         self.carry = carry
+        self.extractor = extractor
+        self.extractions = extractions
         self.inactivity = inactivity
         self.repetitions = repetitions
         self.severities = severities or {}

@@ -9,7 +9,7 @@ import pytest
 
 from gitmem.config.gitconfig import GitConfig
 from gitmem.config.load import load
-from gitmem.config.schema import KEYS
+from gitmem.config.schema import KEYS, PERSONAL
 from gitmem.config.settings import DEFAULTS, Settings
 from gitmem.errors import ConfigError
 
@@ -295,9 +295,16 @@ def test_state_of_others_in_git_config_and_environment_is_left_alone() -> None:
     assert found.key() == DEFAULTS.key()
 
 
-def test_every_setting_has_a_working_example() -> None:
+def test_every_setting_has_a_working_example(tmp_path: Path) -> None:
     for key in KEYS:
         toml = key.example
+        if key.name in PERSONAL:
+            file = tmp_path / "gitmem" / "config.toml"
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(toml + "\n")
+            assert load(lambda _: None, {"XDG_CONFIG_HOME": str(tmp_path)}).origins == (str(file),), key.name
+            assert "for each person" in fault(toml)[0]
+            continue
         if "session" not in _families():
             toml = toml.replace(', session = "off"', "")
         if "freeze" not in _families():
