@@ -7,12 +7,14 @@ from functools import cached_property
 
 from gitmem.model import scope as scopes
 from gitmem.ops.records import alike
-from gitmem.ops.records.load import SUPERSEDED, load
+from gitmem.ops.records.load import DURABLE, SUPERSEDED, load
 from gitmem.ops.review.layers import layers
 from gitmem.ops.review.world import World
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from gitmem.guard.finding import Finding
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
@@ -25,13 +27,15 @@ _BATCH = 500
 
 
 class Audit:
-    """``records``: all that are kept on git and were not replaced. What one proposal is about no later one is."""
+    """``wanted``: the scopes that may be looked at. ``records``: all in them that are kept on git and not replaced.
+    What one proposal is about no later one is."""
 
-    def __init__(self, here: Here, today: str) -> None:
+    def __init__(self, here: Here, today: str, wanted: Iterable[str] = DURABLE) -> None:
         self.here = here
         self.today = today
+        self.wanted = frozenset(wanted)
         self.world = World(here, today)
-        every = load(here, today)
+        every = load(here, today, [scope for scope in DURABLE if scope in self.wanted])
         self.records = [one for one in every if one.state != SUPERSEDED]
         self._claimed: set[tuple[str, str]] = set()
 
@@ -58,7 +62,7 @@ class Audit:
     @cached_property
     def layers(self) -> list[Prose]:
         """The prose of all layers."""
-        return layers(self.here)
+        return [one for one in layers(self.here) if one.scope in self.wanted]
 
     @cached_property
     def touched(self) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gitmem.ops.records.load import DURABLE
 from gitmem.ops.review import ledger
 from gitmem.ops.review.audit import Audit
 from gitmem.ops.review.kinds import KINDS, kind
@@ -11,6 +12,8 @@ from gitmem.ops.review.proposal import GROUPS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
     from gitmem.ops.review.proposal import Proposal
@@ -32,9 +35,9 @@ class Review:
         return [one for one in self.proposals if one.group == name]
 
 
-def review(here: Here, today: str) -> Review:
-    """The proposals for this place, numbered."""
-    audit = Audit(here, today)
+def review(here: Here, today: str, scopes: Iterable[str] = DURABLE) -> Review:
+    """The proposals for this place, numbered. ``scopes``: those that may be looked at."""
+    audit = Audit(here, today, scopes)
     known = ledger.load(here)
     marks = set(known.kept)
     every: list[Proposal] = []

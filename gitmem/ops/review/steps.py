@@ -122,10 +122,15 @@ def essence(steps: Iterable[Step]) -> str:
     telling = [one for one in every if not isinstance(one, Derived)]
     found = []
     for one in _worked_out(telling or every):
-        lines = _diff(one, 0).split("\n")[2:]
-        changed = [line for line in lines if line[:1] in ("+", "-")]
-        found.append("\n".join((one.shown, "gone" if one.after is None else "there", *changed)))
+        found.append("\n".join((one.shown, "gone" if one.after is None else "there", *_changed(one))))
     return "\n".join(found)
+
+
+def _changed(one: File | Held) -> list[str]:
+    """The lines that go and come. Blank ones between units, and one that only ends its line by now, do not count."""
+    lines = [line.rstrip() for line in _diff(one, 0).split("\n")[2:] if line[:1] in ("+", "-")]
+    moved = {line[1:] for line in lines if line[:1] == "-"} & {line[1:] for line in lines if line[:1] == "+"}
+    return [line for line in lines if line[1:] and line[1:] not in moved]
 
 
 def make(here: Here, steps: Sequence[Step], today: str) -> None:

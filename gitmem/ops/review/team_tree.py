@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from gitmem.errors import UsageError
 from gitmem.model.index import render
 from gitmem.model.record import Record, read_record
 from gitmem.ops.records import team
@@ -33,7 +34,10 @@ class TeamTree:
 
     def _file(self, path: str, after: bytes | None) -> File:
         full = self._full(path)
-        return File(full, path, read(full), after, self.top)
+        before = read(full)
+        if before is not None and after is not None:
+            _refuse_unreadable(path, before)
+        return File(full, path, before, after, self.top)
 
     def index(self, texts: Mapping[str, str | None]) -> File | None:
         """The step that brings the index in step with the records, these among them; None where it is."""
@@ -74,6 +78,14 @@ class TeamTree:
 
     def _full(self, path: str) -> str:
         return os.path.join(self.top, *path.split("/"))
+
+
+def _refuse_unreadable(path: str, data: bytes) -> None:
+    """What is no UTF-8 was read with losses, and is not written so."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        raise UsageError(f"{path} is not in UTF-8", "save it as UTF-8 first") from None
 
 
 def _bytes(text: str) -> bytes:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 
 from gitmem.guard.rule import ERROR
 from gitmem.model import scope as scopes
 from gitmem.ops import demote
 from gitmem.ops.records.where import where
+from gitmem.ops.review.current import line_of
 from gitmem.ops.review.kinds.secret import holds
 from gitmem.ops.review.proposal import PERSONAL, Option, Proposal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from gitmem.guard.finding import Finding
     from gitmem.ops.records.load import Loaded
     from gitmem.ops.review.audit import Audit
     from gitmem.ops.review.prose import Prose
+    from gitmem.ops.review.steps import Step
 
 _ELSEWHERE = ("personal-file", "personal-path")
 """Rules about the file itself, which ``gitmem check --fix`` mends."""
@@ -50,7 +53,7 @@ def _record(audit: Audit, one: Loaded, finding: Finding) -> Proposal:
         PERSONAL,
         f"{one.path} → {scope}",
         f"{finding.message} ({finding.rule})",
-        [_option(audit, one.path, scope)],
+        [_option(audit, scope, lambda: one.path)],
         records=[one],
     )
 
@@ -68,7 +71,7 @@ def _lines(audit: Audit, file: Prose, findings: list[Finding]) -> Iterator[Propo
             PERSONAL,
             f"{file.shown}:{finding.line} → {scope}",
             f"{finding.message} ({finding.rule})",
-            [_option(audit, f"{file.shown}:{finding.line}", scope)],
+            [_option(audit, scope, partial(_line, file, unit.text))],
             basis=f"{file.shown}:{unit.text}",
         )
 
@@ -79,7 +82,16 @@ def _whose(audit: Audit, text: str) -> str:
     return scopes.LOCAL if decision.named or decision.scope == scopes.PROJECT else scopes.USER
 
 
-def _option(audit: Audit, what: str, scope: str) -> Option:
-    full = os.path.join(audit.here.top or "", *what.split("/"))
+def _line(file: Prose, text: str) -> str:
+    return f"{file.shown}:{line_of(file, text)}"
+
+
+def _option(audit: Audit, scope: str, what: Callable[[], str]) -> Option:
+    """``what``: the record's path, or the line, as things are when it is done."""
+
+    def steps() -> Sequence[Step]:
+        full = os.path.join(audit.here.top or "", *what().split("/"))
+        return demote.prepare(audit.world, full, scope).steps
+
     words = "keep it for yourself in every repository" if scope == scopes.USER else "keep it for yourself here"
-    return Option(words, lambda: demote.prepare(audit.world, full, scope).steps)
+    return Option(words, steps)
