@@ -53,7 +53,7 @@ def meet(link: Link, state: State) -> Exchange:
 
 def _as_fetched(link: Link) -> bool:
     """Whether a remote that is a folder of this machine has the very refs that were fetched last. Its files say so."""
-    if not os.path.isdir(os.path.join(link.folder, "refs")) or os.path.exists(os.path.join(link.folder, "reftable")):
+    if not _near(link):
         return False
     there, here = tips(link.folder), tips(link.git_dir)
     for spec in fetched(link.branches):
@@ -64,7 +64,19 @@ def _as_fetched(link: Link) -> bool:
     return True
 
 
+def _near(link: Link) -> bool:
+    """Whether the remote is a folder whose refs stand in files."""
+    return os.path.isdir(os.path.join(link.folder, "refs")) and not os.path.exists(
+        os.path.join(link.folder, "reftable")
+    )
+
+
 def _fetch(link: Link) -> str | None:
+    if _near(link):
+        from gitmem.store.nearby import take
+
+        if take(link.git_dir, link.folder, fetched(link.branches), int(link.clock())):
+            return None
     options = ("--quiet", "--no-tags", "--prune", "--no-write-fetch-head")
     try:
         code, _, complaint = transfer(link.git_dir, ("fetch", *options, "--", link.url, *fetched(link.branches)))
