@@ -105,6 +105,8 @@ def remember(here: Here, said: Statement, today: str, confirm: Confirm | None = 
         scope = _scope_of(decision)
         scope = confirm(decision) if confirm is not None else scope
         _end(decision, fields)
+    elif not (fields["expires"] or fields["review_after"]) and any(char.isdigit() for char in text):
+        _end(where(here, text, today, fields), fields)
     return _save(here, said, scope, text, fields, dated, replaced, decision, today)
 
 
