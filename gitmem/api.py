@@ -24,16 +24,24 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gitmem.ops.demote import Demotion
     from gitmem.ops.records.answer import Answer
     from gitmem.ops.records.context import Context
     from gitmem.ops.records.forget import Forgotten
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.history import Version
     from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.promote import Prepared
     from gitmem.ops.records.remember import Outcome
     from gitmem.ops.records.show import Shown
     from gitmem.ops.records.watch import Staleness
     from gitmem.ops.records.where import Decision
+    from gitmem.ops.review.due import Due
+    from gitmem.ops.review.proposal import Proposal
+    from gitmem.ops.review.run import Review
+    from gitmem.ops.review.settle import Settled
+    from gitmem.ops.sessions.end import Ended
+    from gitmem.ops.sessions.questions import Question
 
 
 class Memory:
@@ -205,12 +213,132 @@ class Memory:
         with _Inside(self) as here:
             return restore(here, name, self.today, scope)
 
+    def promote(
+        self,
+        name: str,
+        *,
+        to: str = "project",
+        shape: str = "record",
+        original: str = "keep",
+        new_name: str = "",
+        file: str = "",
+        supersedes: Sequence[str] = (),
+        force: bool = False,
+        dry_run: bool = False,
+        scope: str | None = None,
+    ) -> Prepared:
+        """Let what one person noted hold for the team, or for them everywhere: as a ``record`` or an ``instruction``.
+
+        ``original``: what becomes of the record: ``keep``, ``supersede`` or ``forget``. Nothing is done where the
+        outcome's ``kind`` is ``near``, or with ``dry_run``.
+        """
+        from gitmem.ops.records import promote
+        from gitmem.ops.review.world import World
+
+        asked = promote.Promotion(
+            to, shape, name=new_name, file=file, original=original, replaces=supersedes, force=force
+        )
+        with _Inside(self) as here:
+            world = World(here, self.today)
+            prepared = promote.prepare(world, promote.named(here, self.today, name, to, scope), asked)
+            if not dry_run:
+                promote.apply(world, prepared)
+            return prepared
+
+    def demote(self, what: str, to: str) -> Demotion:
+        """Take ``FILE:LINE``, a record's ``FILE`` or a team record's name out of what is shared, for oneself."""
+        from gitmem.ops.demote import demote
+
+        with _Inside(self) as here:
+            return demote(here, what, to, self.today)
+
+    def review(self) -> list[Proposal]:
+        """What could be moved, merged or dropped, each with its reason and, in its options, the exact diff."""
+        with _Inside(self, reads=True) as here:
+            return self._review(here).proposals
+
+    def apply(self, *answers: str) -> Settled:
+        """Do what proposals say: by number (``"3"``), by answer (``"3b"``) or by id."""
+        from gitmem.ops.review import settle
+
+        with _Inside(self, reads=True) as here:
+            review = self._review(here)
+            return settle.apply(review, settle.choose(review, answers))
+
+    def keep(self, *numbers: str) -> Settled:
+        """Leave what proposals are about, and do not propose it again until it changes."""
+        from gitmem.ops.review import settle
+
+        with _Inside(self, reads=True) as here:
+            review = self._review(here)
+            return settle.keep(review, [settle.named(review, word)[0] for word in numbers])
+
+    def discard(self, *numbers: str) -> Settled:
+        """Forget the record that each of these proposals is about."""
+        from gitmem.ops.review import settle
+
+        with _Inside(self, reads=True) as here:
+            review = self._review(here)
+            return settle.discard(review, [settle.named(review, word)[0] for word in numbers])
+
+    def due(self) -> list[Due]:
+        """What waits for somebody by today: expired, due for review, touched, in conflict."""
+        from gitmem.ops.review.due import due
+
+        with _Inside(self, reads=True) as here:
+            return [one for one in due(here, self.today) if one.record.scope in self.scopes]
+
     def history(self, name: str, *, scope: str | None = None) -> list[Version]:
         """Every text that a record has had, newest first."""
         from gitmem.ops.records.history import history
 
         with _Inside(self) as here:
             return [one for one in history(here, name, self.today, scope) if one.scope in self.scopes]
+
+    def session_start(self, name: str = "", *, task: str = "", owner: int = 0) -> str:
+        """Begin a session and end the one before; its name. ``owner``: a process whose end ends it. The environment's
+        ``GITMEM_SESSION`` names the session that all calls mean."""
+        from gitmem.ops.sessions.start import start
+
+        with _Inside(self) as here:
+            return start(here, self.today, name, task, owner)[0].about.id
+
+    def session_end(
+        self,
+        *,
+        archive: Sequence[str] = (),
+        update: Sequence[str] = (),
+        keep: Sequence[str] = (),
+    ) -> Ended | None:
+        """End the session that goes on, None where none does. ``archive``: facts to move to the local scope;
+        ``update``, ``keep``: what becomes of the wider records that facts contradict. The others are in ``asked``."""
+        from gitmem.ops.sessions.end import Wishes, finish
+
+        with _Inside(self) as here:
+            return finish(here, self.today, wishes=Wishes(archive, update, keep))
+
+    def questions(self) -> list[Question]:
+        """What sessions left to be decided."""
+        from gitmem.ops.sessions.questions import waiting
+
+        with _Inside(self) as here:
+            return waiting(here)
+
+    def answer(self, question: Question, what: str) -> str:
+        """Decide: ``"update"`` gives the wider record what the fact says, and its name is the answer; ``"keep"``
+        leaves it."""
+        from gitmem.errors import UsageError
+        from gitmem.ops.sessions.questions import KEEP, UPDATE, answer
+
+        if what not in (KEEP, UPDATE):
+            raise UsageError(f"{what!r} is no answer", f"{UPDATE} or {KEEP}")
+        with _Inside(self) as here:
+            return answer(here, self.today, question, what)
+
+    def _review(self, here: Here) -> Review:
+        from gitmem.ops.review.run import review
+
+        return review(here, self.today, self.scopes)
 
     def _readable(self, scopes: Sequence[str] | None) -> tuple[str, ...]:
         if scopes is None:

@@ -24,6 +24,19 @@ COMMANDS = (
     ("where", "The mark of this project is a canary of its own."),
     ("forget", "mark"),
     ("index",),
+    ("recall", "mark"),
+    ("recall", "mark", "--all"),
+    ("recall", "mark", "--as-of", "2026-11-30"),
+    ("context",),
+    ("review",),
+    ("review", "--json"),
+    ("review", "--due"),
+    ("promote", "mark", "--dry-run"),
+    ("demote", "mark", "--to", "local", "--dry-run"),
+    ("session", "list"),
+    ("session", "show"),
+    ("session", "answer", "--keep"),
+    ("session", "end"),
 )
 
 
@@ -31,8 +44,11 @@ COMMANDS = (
 def test_projects_of_one_person(person: Any, new_repo: Callable[..., Any], forgotten: bool) -> None:
     canary = "CANARY-OF-ONE"
     person.remember(f"The mark of this project is {canary}.", scope="local", name="mark")
+    for _ in range(2):  # a session that goes on, and what one before it has left to be decided
+        person.repo.gitmem("session", "start")
+        person.remember(f"Another mark is {canary} for now.", scope="session", name="mark", force=True)
     if forgotten:
-        person.repo.gitmem("forget", "mark")
+        assert person.repo.gitmem("forget", "mark", "--scope", "local").returncode == 0
     others = [new_repo(name) for name in ("my_app", "my-app", "shop")]
     for other in others:
         other.commit("Begin")
@@ -47,6 +63,7 @@ def test_people_on_one_machine(person: Any, tmp_path: Path) -> None:
     canaries = ("CANARY-LOCAL", "CANARY-USER")
     person.remember(f"The mark of this project is {canaries[0]}.", scope="local", name="mark")
     person.remember(f"I prefer to say {canaries[1]} often.", scope="user", name="mark")
+    person.remember(f"It is {canaries[0]} for now.", scope="session", name="mark", force=True)
     home = tmp_path / "home of another"
     (home / ".config").mkdir(parents=True)
     env = {

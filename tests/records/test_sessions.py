@@ -294,6 +294,19 @@ def test_the_end_of_its_process_ends_it(repo: Any, sealed: Path) -> None:
     assert repo.gitmem("session", "start", "--while", str(agent.pid)).returncode == 2
 
 
+def test_who_goes_on_with_it_is_its_process_from_then_on(person: Any, sealed: Path) -> None:
+    """As when an agent takes up a session that another process of it has begun."""
+    place = person.here
+    with subprocess.Popen(["sleep", "100"]) as one, subprocess.Popen(["sleep", "100"]) as other:
+        life.begin(place.machine, place.common, "agent", TODAY, owner=one.pid)
+        life.begin(place.machine, place.common, "agent", TODAY, owner=other.pid)
+        for process, goes_on in ((one, True), (other, False)):
+            process.kill()
+            process.wait()
+            assert life.touch(place.machine, place.common, "agent") is goes_on
+    assert not life.touch(place.machine, place.common, "another")
+
+
 def test_another_process_of_the_same_number_is_not_its(repo: Any, sealed: Path) -> None:
     repo.gitmem("session", "start", "--while", str(os.getpid()))
     say(repo, MOCKED)

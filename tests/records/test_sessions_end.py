@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from gitmem import Memory
 from gitmem.errors import UsageError
 from gitmem.ops.records.refused import RefusedError
 from gitmem.ops.sessions import end, places, questions
@@ -300,6 +301,27 @@ def test_json_of_every_command(person: Any) -> None:
         assert gitmem("session", *args).returncode == 2
     for name in ("start", "end", "list", "show", "answer"):
         assert "Examples:" in gitmem("session", name, "--help").stdout
+
+
+def test_from_python(person: Any) -> None:
+    memory = Memory(person.repo.top, environ={**os.environ, "GITMEM_SESSION": "agent"})
+    assert memory.session_start(task="Fix it") == "agent"
+    assert memory.session_start() == "agent"
+    memory.remember(PNPM, scope="local", name="manager")
+    memory.remember(NPM, scope="session", name="manager", force=True)
+    assert [one.scope for one in memory.recall("install").results] == ["session", "local"]
+    assert Memory(person.repo.top, environ={**os.environ, "GITMEM_SESSION": "b"}).records(scopes=["session"]) == []
+    ended = memory.session_end()
+    assert ended is not None
+    assert [one.wider for one in ended.asked] == ["manager"]
+    assert memory.session_end() is None
+    (question,) = memory.questions()
+    with pytest.raises(UsageError):
+        memory.answer(question, "perhaps")
+    assert memory.answer(question, "update") == "manager"
+    assert [one.text for one in memory.recall("install").results] == [NPM]
+    with pytest.raises(UsageError):
+        memory.session_start("another")
 
 
 def test_nothing_is_begun_by_looking(person: Any) -> None:

@@ -6,6 +6,7 @@ import os
 
 from gitmem.errors import UsageError
 from gitmem.model.scope import RUN
+from gitmem.model.session import one_line
 from gitmem.ops.sessions import facts, places
 
 TYPE_CHECKING = False
@@ -39,6 +40,8 @@ def begun(here: Here, today: str, name: str = "", task: str = "", owner: int = 0
         raise UsageError(
             f"{len(going)} sessions are open here", "say which: GITMEM_SESSION=NAME; gitmem session list names them"
         )
+    if named and name and one_line(name) != one_line(named):
+        raise UsageError(f"GITMEM_SESSION names the session {one_line(named)!r}", "leave out the name, or unset it")
     identity = named or name or f"session-{os.urandom(4).hex()}"
     limit = limit_of(here)
     return begin(here.machine, here.common, identity, today, task=task, owner=owner, limit=limit, named=bool(named))

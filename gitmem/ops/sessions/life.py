@@ -55,8 +55,11 @@ def begin(
         raise UsageError("a session needs a name of visible characters", "GITMEM_SESSION=NAME, or gitmem session start")
     folder = os.path.join(places.of_project(machine, common), places.hashed(session_id))
     there = load(folder)
+    belongs = identity(owner) if owner else ""
+    if owner and not belongs:
+        raise UsageError(f"there is no process {owner}", "a session can belong to a process that runs")
     if there is not None and not there.over:
-        touch(machine, common, session_id)
+        _go_on(there, belongs)
         return there
     if there is not None:  # it is over, and waits under another name to be finished
         os.rename(folder, f"{folder}-{os.urandom(4).hex()}")
@@ -68,12 +71,20 @@ def begin(
         day=today,
         limit=limit,
         boot=boot(),
-        owner=identity(owner) if owner else "",
+        owner=belongs,
     )
-    if owner and not about.owner:
-        raise UsageError(f"there is no process {owner}", "a session can belong to a process that runs")
     _write(folder, about)
     return Session(folder, about, time.time(), "")
+
+
+def _go_on(one: Session, owner: str) -> None:
+    """Something is done in a session, by a process that it belongs to from now on."""
+    if owner and owner != one.about.owner:
+        from gitmem.store.files import replace
+
+        one.about.owner = owner
+        replace(os.path.join(one.folder, places.ABOUT), written(one.about).encode())
+    stir(one)
 
 
 def touch(machine: Machine, common: str, session_id: str) -> bool:
@@ -141,7 +152,7 @@ def _write(folder: str, about: About) -> None:
     places.make(making)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
     with open(os.open(os.path.join(making, places.ABOUT), flags, 0o600), "wb") as file:
-        file.write(written(about).encode("utf-8", "surrogateescape"))
+        file.write(written(about).encode())
     try:
         os.rename(making, folder)
     except OSError:
