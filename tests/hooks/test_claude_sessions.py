@@ -108,7 +108,9 @@ class TestStart:
         assert "weekdays" in agent.start()
         agent.env["GITMEM_TODAY"] = "2026-12-01"
         agent.session = "later"
-        assert "weekdays" not in agent.start()
+        told = agent.start()
+        assert "weekdays" not in told
+        assert "No longer valid, even where MEMORY.md still lists it: window" in told
         assert not (folder / "window.md").exists()
         assert "window" not in (folder / "MEMORY.md").read_text(encoding="utf-8")
 
@@ -276,3 +278,19 @@ def test_a_hook_of_every_kind_survives_a_full_or_closed_state_folder(agent: Agen
         file = {"file_path": str(agent.repo.top / "CLAUDE.md"), "content": "x"}
         answer = agent.fire(event, source="startup", tool_name="Write", tool_input=file)
         assert set(answer) <= {"systemMessage"}
+
+
+def test_settings_and_transcripts_are_no_notes(agent: Agent, sealed: Path) -> None:
+    """They hold what they hold, and nobody asked whether it travels."""
+    for name in ("settings.json", "projects/-x/s1.jsonl", "plans/a.md"):
+        path = sealed / ".claude" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"The token is {TOKEN}\n", encoding="utf-8")
+        assert agent.told(path) == ""
+
+
+def test_a_session_that_is_resumed_at_once_starts_again(agent: Agent) -> None:
+    agent.repo.gitmem("remember", "Amounts are decimal strings", "--scope", "project", "--force")
+    for number in ("1", "2"):
+        agent.env["CLAUDE_PID"] = number
+        assert agent.start(source="resume")

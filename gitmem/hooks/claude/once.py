@@ -21,7 +21,7 @@ _TOLD_APART = {
     "PostToolUse": ("session_id", "tool_use_id"),
     "Stop": ("session_id", "prompt_id", "last_assistant_message"),
     "SubagentStop": ("session_id", "agent_id"),
-    "SessionEnd": ("session_id",),
+    "SessionEnd": ("session_id", "prompt_id", "reason"),
 }
 """What tells one event from another of its kind."""
 _TOGETHER = 5.0
@@ -32,7 +32,8 @@ _MANY = 64
 
 def first(event: str, request: bytes, environ: Mapping[str, str]) -> bool:
     """Whether nobody else answers this event. Where that cannot be told: yes."""
-    words = [event, *(string(request, name)[:60] for name in _TOLD_APART[event])]
+    client = environ.get("CLAUDE_PID", "")  # a session that is resumed at once has another
+    words = [event, client, *(string(request, name)[:60] for name in _TOLD_APART[event])]
     name = "".join(char if char.isascii() and char.isalnum() else "-" for char in "_".join(words))[:200]
     folder = os.path.join(state_folder(environ), "hooks")
     path = os.path.join(folder, name)

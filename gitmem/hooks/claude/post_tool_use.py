@@ -50,6 +50,14 @@ def _report(path: str, request: bytes, environ: Mapping[str, str]) -> None:
         tell("PostToolUse", f"gitmem: look again at what was written; the file is shared:\n{lines(found)}")
 
 
+def _travels(path: str) -> bool:
+    """Whether a personal file is one of those that are synced at all: settings, plans and transcripts are not."""
+    from gitmem.model.places import PROSE, classify
+
+    name = path.replace(os.sep, "/")
+    return classify(name).kind in PROSE and ("/.claude/projects/" not in name or "/memory/" in name)
+
+
 def _own(path: str, request: bytes, environ: Mapping[str, str]) -> None:
     """A note of the person's own: it goes home. Where it may not travel, the agent is told why."""
     from gitmem.config.clock import today
@@ -59,6 +67,8 @@ def _own(path: str, request: bytes, environ: Mapping[str, str]) -> None:
     from gitmem.hooks.claude.say import tell
     from gitmem.ops.sync.screen import outgoing
 
+    if not _travels(path):
+        return
     text = before(path)
     name = os.path.basename(path)
     why = outgoing(today(environ))(name, text) if text is not None else None
