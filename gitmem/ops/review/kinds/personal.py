@@ -28,7 +28,9 @@ _ELSEWHERE = ("personal-file", "personal-path")
 
 
 def propose(audit: Audit) -> Iterator[Proposal]:
-    """A line is kept in the person's own prose, a record as one of theirs."""
+    """A line is kept in the person's own prose, a record as one of theirs: so only for who may look at these."""
+    if not audit.wanted.issuperset((scopes.USER, scopes.LOCAL)):
+        return
     records = {one.path: one for one in audit.records if one.scope == scopes.PROJECT}
     layers = {one.shown: one for one in audit.layers if one.scope == scopes.PROJECT}
     for path, findings in sorted(audit.findings.items()):
