@@ -11,6 +11,8 @@ from pathlib import Path
 from gitmem.config.machine import Machine
 from gitmem.model.compose import compose
 from gitmem.ops.records.here import Here
+from gitmem.ops.sessions import life
+from gitmem.ops.sessions.facts import put
 from gitmem.store.branch import tip
 from gitmem.store.clones import Clones
 from gitmem.store.home import Home
@@ -29,17 +31,23 @@ class World:
         self.top = root / "tree"
         self.top.mkdir(exist_ok=True)
 
-    def here(self, identity: str = "", common: str = "", top: str | None = None) -> Here:
-        machine = Machine(str(self.store), str(self.root / "claude"), str(self.root), "here")
+    def here(self, identity: str = "", common: str = "", top: str | None = None, session: str = "") -> Here:
+        state = str(self.root / "state")
+        machine = Machine(str(self.store), str(self.root / "claude"), str(self.root), "here", "", state, session)
         return Here(machine, str(self.top) if top is None else top, common, Clones(), identity)
 
     def put(self, scope: str, records: Mapping[str, str | None], identity: str = "", day: str = TODAY) -> None:
-        """Name → text, None to remove; in one commit, or as files for the team."""
+        """Name → text, None to remove; in one commit, or as files for the team and for the session ``identity``."""
         if scope == "project":
             for name, text in records.items():
                 path = self.top / ".claude" / "memory" / f"{name}.md"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.unlink(missing_ok=True) if text is None else path.write_text(text, encoding="utf-8")
+            return
+        if scope == "session":
+            at = life.begin(self.here().machine, str(self.root), identity, day).folder
+            for name, text in records.items():
+                Path(at, f"{name}.md").unlink() if text is None else put(at, name, text)
             return
         home = Home(str(self.store))
         home.create()

@@ -78,7 +78,12 @@ DESCRIBED = st.fixed_dictionaries(
         "description": st.sampled_from(["about water", "hidden \u202e here", "use npm", "use pnpm"]),
     }
 )
-PLACES = st.sampled_from(["user", "project", "local", "elsewhere"])
+PLACES = st.sampled_from(["user", "project", "local", "session", "elsewhere", "another time"])
+OF = {
+    "user": ("user", "mine"), "project": ("project", "mine"), "local": ("local", "mine"), "session": ("session", "now"),
+    "elsewhere": ("local", "other"), "another time": ("session", "then"),
+}  # fmt: skip
+"""Place → scope, and the project or session it belongs to."""
 STEPS = st.lists(st.tuples(PLACES, st.sampled_from(NAMES), st.one_of(st.none(), DESCRIBED)), min_size=1, max_size=12)
 
 
@@ -96,15 +101,15 @@ def build(
             del held[name]
         else:
             held[name] = fields
-        scope = "local" if place == "elsewhere" else place
-        world.put(scope, {name: text}, "other" if place == "elsewhere" else "mine")
+        scope, whose = OF[place]
+        world.put(scope, {name: text}, whose)
     return there
 
 
 def may_be_served(place: str, name: str, held: dict[str, dict[str, object]]) -> bool:
     """The same law, told once more in other words."""
     fields = held[name]
-    if place == "elsewhere" or fields["status"] in ("superseded", "finished"):
+    if place in ("elsewhere", "another time") or fields["status"] in ("superseded", "finished"):
         return False
     if "\u202e" in str(fields["description"]):
         return False
@@ -137,7 +142,7 @@ def test_nothing_that_may_not_be_served_is_ever_served(
 ) -> None:
     with fresh() as world:
         cut = len(steps) // 2 if twice else 0
-        here = world.here("mine", common=str(world.root))
+        here = world.here("mine", common=str(world.root), session="now")
         if cut:
             build(world, steps[:cut])
             recall(here, TODAY, Question(query))
