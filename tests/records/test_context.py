@@ -173,3 +173,19 @@ def test_nothing_to_read_is_nothing(repo: Git) -> None:
     done = repo.gitmem("context")
     assert (done.returncode, done.stdout) == (0, "")
     assert "nothing is remembered here" in done.stderr
+
+
+@pytest.mark.parametrize("command", [("context",), ("recall", "anything")])
+def test_an_edit_in_another_work_tree_is_taken_home_first(repo: Git, tmp_path: Path, command: tuple[str, ...]) -> None:
+    repo.write("CLAUDE.local.md", "The cache is cold.\n")
+    assert repo.gitmem("sync").returncode == 0
+    tree = tmp_path / "tree"
+    repo("worktree", "add", "-q", str(tree))
+    assert repo.gitmem("carry").returncode == 0
+    mine = tree / "CLAUDE.local.md"
+    mine.write_text(mine.read_text().replace("cold", "warm"))
+    done = repo.gitmem(*command)
+    assert done.returncode == 0, done
+    assert "The cache is warm." in (repo.top / "CLAUDE.local.md").read_text()
+    if command == ("context",):
+        assert "The cache is warm." in done.stdout
