@@ -204,6 +204,7 @@ AGENT = {
     "gitmem.agents.claude",
     "gitmem.agents.claude.hooks",
     "gitmem.config",
+    "gitmem.config.machine",
     "gitmem.config.state",
     "gitmem.errors",
     "gitmem.git",
@@ -217,10 +218,15 @@ AGENT = {
     "gitmem.hooks.detached",
     "gitmem.model",
     "gitmem.model.places",
+    "gitmem.model.session",
     "gitmem.ops",
     "gitmem.ops.extract",
     "gitmem.ops.extract.chain",
     "gitmem.ops.extract.queue",
+    "gitmem.ops.sessions",
+    "gitmem.ops.sessions.life",
+    "gitmem.ops.sessions.places",
+    "gitmem.ops.sessions.process",
 }
 """All of ours that an agent's hook may load where it has little to do."""
 

@@ -69,9 +69,11 @@ def _begin(place: Here, request: bytes, environ: Mapping[str, str], day: str) ->
     if not session or not all(char.isascii() and (char.isalnum() or char in "-_") for char in session):
         return
     from gitmem.ops.sessions.life import begin
+    from gitmem.ops.sessions.limit import limit_of
 
-    owner = environ.get("CLAUDE_PID", "")
-    begin(place.machine, place.common, session, day, owner=int(owner) if owner.isdecimal() else 0)
+    client = environ.get("CLAUDE_PID", "")
+    owner = int(client) if client.isdecimal() else 0
+    begin(place.machine, place.common, session, day, owner=owner, limit=limit_of(place))
     file = environ.get("CLAUDE_ENV_FILE", "")
     if file:
         with open(file, "a", encoding="utf-8") as out:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from gitmem.hooks.claude import payload
 from gitmem.hooks.claude.once import first
 from gitmem.hooks.detached import gitmem, start
@@ -21,5 +23,18 @@ def run(request: bytes, environ: Mapping[str, str]) -> None:
         from gitmem.hooks.claude.home import take_home
 
         take_home(payload.string(request, "cwd"), environ)
+    _touch(payload.string(request, "session_id"), payload.string(request, "cwd"), environ)
     if put(environ, request):
         start(gitmem("extract", "--background"), environ)
+
+
+def _touch(session: str, folder: str, environ: Mapping[str, str]) -> None:
+    """The session of ours that goes with the client's is in use."""
+    from gitmem.config.machine import machine
+    from gitmem.git.checkouts import common_dir, git_dir_of
+    from gitmem.hooks.claude.reach import top_of
+    from gitmem.ops.sessions.life import touch
+
+    top = top_of(os.path.join(folder, "x"))
+    git_dir = git_dir_of(top) if top else None
+    touch(machine(environ), common_dir(git_dir) if git_dir else "", session)
