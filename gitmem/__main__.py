@@ -29,7 +29,7 @@ _CARRYING = ("post-checkout", "post-commit", "post-merge")
 _READING = ("status", "list", "show", "history", "where")
 """Commands that change nothing themselves: what was edited in work trees is taken home before they look."""
 _ASKED_OFTEN = ("recall", "context")
-"""The same, as long as looking is cheap."""
+"""The same; they look themselves, but into no clone that is new to the store."""
 
 
 def program() -> int:

@@ -15,7 +15,7 @@ WAIT = 2.0
 def run(environ: Mapping[str, str], cheaply: bool = False) -> int:
     """Carry, if there is anything to carry. The exit code is git's own, so always 0; a failure is one line.
 
-    ``cheaply``: not where so much is shown that looking at it would take longer than what waits for it.
+    ``cheaply``: only in a clone that is new to the store, for commands that look into the others themselves.
     """
     if environ.get("GITMEM_DISABLE", "") not in ("", "0"):
         return 0
@@ -33,14 +33,11 @@ def run(environ: Mapping[str, str], cheaply: bool = False) -> int:
 
 def _run(environ: Mapping[str, str], cheaply: bool) -> None:
     from gitmem.config.machine import machine
-    from gitmem.ops.carry.idle import common_dir, idle
-    from gitmem.ops.records.caught_up import dear
+    from gitmem.ops.carry.idle import common_dir, idle, met
 
     this = machine(environ)
-    if cheaply and dear(this.store):
-        return
     common = common_dir(environ)
-    if not common or idle(this, common):
+    if not common or (cheaply and met(this, common)) or idle(this, common):
         return
     from gitmem.config.clock import today
     from gitmem.ops.carry.run import Ask, carry

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -189,3 +190,17 @@ def test_an_edit_in_another_work_tree_is_taken_home_first(repo: Git, tmp_path: P
     assert "The cache is warm." in (repo.top / "CLAUDE.local.md").read_text()
     if command == ("context",):
         assert "The cache is warm." in done.stdout
+
+
+@pytest.mark.parametrize("command", ["context", "recall"])
+def test_notes_of_a_clone_that_is_new_to_the_store_are_taken_home_first(
+    repo: Git, new_repo: Callable[..., Git], sealed: Path, command: str
+) -> None:
+    assert repo.gitmem("remember", "I like it short.", "--scope", "user").returncode == 0
+    other = new_repo("another")
+    other.commit("begin")
+    other.write("CLAUDE.local.md", "The cache is cold.\n")
+    assert other.gitmem(command).returncode == 0
+    store = sealed / ".local/share/gitmem/store.git"
+    branches = other("for-each-ref", "--format=%(refname)", GIT_DIR=str(store)).split()
+    assert "The cache is cold." in other("grep", "-h", "cold", *branches, GIT_DIR=str(store))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gitmem.config.machine import Machine
+    from gitmem.store.clones import Clones
     from gitmem.sync.state import PlaceState, State
 
 
@@ -44,16 +45,26 @@ def idle(machine: Machine, common: str) -> bool:
     if not home.exists:
         return not any(_something(top) for top, _ in trees.trees(common))
     clones = known_clones.load(home.folder)
-    clone = clones.by_path.get(common)
-    if clone is None or clone.stamp != known_clones.stamp(common):
+    if not _current(clones, common):
         return False
-    identity = clones.canonical(clone.identity)
+    identity = clones.canonical(clones.by_path[common].identity)
     if not clones.carries(identity):
         return True
     state = load(home.state)
     shown = shows(state, project(identity))
     places = [*trees.of_clone(machine, identity, common), *_memory(machine, identity, common)]
     return all(settled(place, state.places.get(place.identity), shown) or bool(place.barred) for place in places)
+
+
+def met(machine: Machine, common: str) -> bool:
+    """Whether the store knows the clone, and what it is of; or there is no store that could."""
+    home = Home(machine.store)
+    return not home.exists or _current(known_clones.load(home.folder), common)
+
+
+def _current(clones: Clones, common: str) -> bool:
+    clone = clones.by_path.get(common)
+    return clone is not None and clone.stamp == known_clones.stamp(common)
 
 
 def _something(top: str) -> bool:

@@ -15,16 +15,13 @@ the answer; agents' hooks and ``gitmem sync`` have taken home what they wrote.""
 
 def caught_up(here: Here, today: str) -> str:
     """Why what agents wrote last could not be taken home; "" where it was, or where nothing was written."""
-    if not here.home.exists or dear(here.home.folder):
+    try:
+        if os.stat(here.home.state).st_size > _FEW:
+            return ""
+    except OSError:
+        pass
+    if not here.home.exists:
         return ""
     from gitmem.ops.records.step import catch_up
 
     return catch_up(here, today)
-
-
-def dear(store: str) -> bool:
-    """Whether so much is shown that a look at all of it takes longer than an answer. ``store``: the store's folder."""
-    try:
-        return os.stat(os.path.join(store, "state")).st_size > _FEW
-    except OSError:
-        return False
