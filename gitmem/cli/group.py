@@ -25,6 +25,7 @@ COMMANDS = {
         "restore": "restore",
         "history": "history",
         "index": "index",
+        "extract": "extract",
     },
     "scopes": {"promote": "promote", "demote": "demote", "review": "review", "session": "session", "run": "run"},
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},

@@ -50,6 +50,7 @@ _OURS = re.compile(
     r"|notre|nuestr\w+|el|los|las)\b",
     re.IGNORECASE,
 )
+_AND = re.compile(r"(?:and|also|plus|und|auch|außerdem)\b")
 _WORD = re.compile(r"[\w'-]+")
 _FEWEST = 2
 _MOST = 40
@@ -85,11 +86,12 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
     """(the statement as it was typed, what it is) of each sentence that states something."""
     low = filled(before)
     found: list[tuple[str, Found]] = []
-    corrected, denial = False, ""
+    corrected, goes_on, denial = False, False, ""
     previous: Sentence | None = None
     used = False
     for sentence in sentences(said):
         twin = sentence.twin
+        corrected = corrected or (goes_on and _AND.match(twin) is not None)
         one = _one(twin, corrected, low) or _under(sentence)
         if one is None and previous is not None and not used and (english.is_this(twin) or german.is_this(twin)):
             if not previous.twin.rstrip().endswith("?"):
@@ -101,6 +103,7 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
                 text = f"{polar[1]} {text}"
             found.append((f"{denial} {text}".strip() if one.kind == CORRECTION else text, one))
         used = one is not None
+        goes_on = one is not None and one.kind == CORRECTION
         previous = sentence
         at = english.denies(twin) if one is None else -1
         denial = sentence.text[at:] if at >= 0 else ""

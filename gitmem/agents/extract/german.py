@@ -279,7 +279,8 @@ def _remembered(region: str) -> Found | None:
     weak = re.match(r"(?:bitte )?(?:zur|nur zur|hinweis|gut|notier|beachte)", match[0])
     if weak and (_STATE.search(fact) or _ONCE.search(fact)):
         return None
-    return Found(REMEMBER, match.end(), 0)
+    start = 0 if match[0].rstrip(" ,:").endswith("dass") else match.end()  # its verb stands at the end
+    return Found(REMEMBER, start, 0)
 
 
 def _future(region: str) -> Found | None:

@@ -7,10 +7,13 @@ does, or the processes: each running extractor leads a session of its own, whose
 from __future__ import annotations
 
 import os
+import time
 
 WORK = "work"
 RUNNING = "running"
 _DEPTH = 40
+_LONGEST = 900.0
+"""Seconds."""
 
 
 def inside(folder: str, request: bytes = b"") -> bool:
@@ -18,11 +21,7 @@ def inside(folder: str, request: bytes = b"") -> bool:
     work = os.path.join(folder, WORK)
     if work.encode() in request or _slug(work).encode() in request or _in(work):
         return True
-    try:
-        leaders = {int(name) for name in os.listdir(os.path.join(folder, RUNNING)) if name.isdigit()}
-    except OSError:
-        return False
-    alive = {pid for pid in leaders if _alive(pid)}
+    alive = _leaders(os.path.join(folder, RUNNING))
     return bool(alive) and (os.getsid(0) in alive or not alive.isdisjoint(_ancestors()))
 
 
@@ -44,13 +43,32 @@ def enter(folder: str, pid: int) -> str:
 def sweep(folder: str) -> None:
     """Forget the extractors that are gone."""
     running = os.path.join(folder, RUNNING)
+    alive = _leaders(running)
     try:
         names = os.listdir(running)
     except OSError:
         return
     for name in names:
-        if not (name.isdigit() and _alive(int(name))):
+        if not (name.isdigit() and int(name) in alive):
             os.unlink(os.path.join(running, name))
+
+
+def _leaders(running: str) -> set[int]:
+    """The extractors at work. A note that is older than any can run for is of one that was killed, and its number may
+    be another's by now."""
+    try:
+        names = [name for name in os.listdir(running) if name.isdigit()]
+    except OSError:
+        return set()
+    found = set()
+    for name in names:
+        try:
+            fresh = time.time() - os.stat(os.path.join(running, name)).st_mtime < _LONGEST
+        except OSError:
+            continue
+        if fresh and _alive(int(name)):
+            found.add(int(name))
+    return found
 
 
 def _slug(path: str) -> str:

@@ -36,7 +36,7 @@ def put(environ: Mapping[str, str], payload: bytes) -> bool:
     """
     request = {name: _value(payload, name) for name in FIELDS}
     session = request["session_id"].strip(b'"').decode("ascii", "replace")
-    if not _is_id(session) or off(environ) or chain.inside(folder(environ), b"".join(request.values())):
+    if not is_id(session) or off(environ) or chain.inside(folder(environ), b"".join(request.values())):
         return False
     queue = os.path.join(folder(environ), "queue")
     path = os.path.join(queue, session)
@@ -120,7 +120,7 @@ def _escaped(payload: bytes, at: int) -> bool:
     return (at - before) % 2 == 1
 
 
-def _is_id(session: str) -> bool:
+def is_id(session: str) -> bool:
     """Whether it may name a file."""
     return 0 < len(session) <= 128 and session.isascii() and all(c.isalnum() or c in "-_" for c in session)
 

@@ -1,0 +1,77 @@
+"""How far each session has been read. The cursor moves only when what was before it has been kept.
+
+Before a piece is worked on, the attempt is noted: a worker that was killed has left its note, so the next one tries
+again, and the one after that sets the piece aside instead of dying of it for ever.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+
+from gitmem.ops.extract.state import load, number, save
+
+ATTEMPTS = 2
+_TAIL = 256
+
+
+class Cursor:
+    """``offset``: bytes of the transcript that are done with. ``aside``: (offset, end, why) of what was given up."""
+
+    __slots__ = ("_attempt", "_count", "_tail", "aside", "offset", "path", "transcript")
+
+    def __init__(self, folder: str, session: str) -> None:
+        self.path = os.path.join(folder, "cursors", session)
+        stored = load(self.path)
+        self.transcript = str(stored.get("transcript") or "")
+        self.offset = number(stored.get("offset"))
+        self._tail = str(stored.get("tail") or "")
+        self._attempt = number(stored.get("attempt"))
+        self._count = number(stored.get("count"))
+        given = stored.get("aside")
+        self.aside = [str(one) for one in given] if isinstance(given, list) else []
+
+    def fits(self, data: bytes) -> bool:
+        """Whether ``data``, the transcript up to the offset or its last bytes, is what had been read then."""
+        return not self.offset or self._tail == _digest(data)
+
+    def begin(self, start: int) -> bool:
+        """Note an attempt at the piece that begins at ``start``; False where it has been tried often enough."""
+        self._count = self._count + 1 if self._attempt == start + 1 else 1
+        self._attempt = start + 1
+        if self._count > ATTEMPTS:
+            return False
+        self._save()
+        return True
+
+    def calm(self) -> None:
+        """Forget the attempt: it ended in order, only not with success."""
+        self._attempt = self._count = 0
+        self._save()
+
+    def set_aside(self, start: int, why: str) -> None:
+        """Give a piece up."""
+        self.aside = [*self.aside, f"byte {start}: {why}"][-20:]
+
+    def move(self, offset: int, before: bytes) -> None:
+        """All before ``offset`` is done with. ``before``: the transcript's bytes up to there, or the last of them."""
+        self.offset, self._tail = offset, _digest(before)
+        self._attempt = self._count = 0
+        self._save()
+
+    def _save(self) -> None:
+        save(
+            self.path,
+            {
+                "transcript": self.transcript,
+                "offset": self.offset,
+                "tail": self._tail,
+                "attempt": self._attempt,
+                "count": self._count,
+                "aside": self.aside,
+            },
+        )
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data[-_TAIL:]).hexdigest()[:16]

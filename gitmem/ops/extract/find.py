@@ -1,0 +1,63 @@
+"""The candidates of a piece: by our own rules, or by a person's program."""
+
+from __future__ import annotations
+
+from gitmem.agents.extract.built_in import extract
+from gitmem.agents.extract.protocol import WrongAnswer, answered, asked
+from gitmem.errors import GitmemError
+from gitmem.ops.extract import pieces
+from gitmem.ops.extract.command import ask
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gitmem.agents.claude.transcript import Turn
+    from gitmem.agents.extract.candidate import Candidate
+
+_WITHHELD = "[left out: it holds a secret]"
+
+
+class Search:
+    """How candidates are found. ``command``: a person's program, "" for our own rules. ``folder``: where our state
+    lies. ``written``: when the transcript was, for turns without a time."""
+
+    __slots__ = ("command", "environ", "folder", "written")
+
+    def __init__(self, command: str, environ: Mapping[str, str], folder: str) -> None:
+        self.command = command
+        self.environ = environ
+        self.folder = folder
+        self.written = 0.0
+
+
+def find(turns: list[Turn], session: str, search: Search) -> tuple[list[Candidate], int]:
+    """The candidates, and how many statements more were instructions that no memory should hold."""
+    if not search.command:
+        return _by_rules(turns, search.written)
+    messages: list[tuple[str, str, str]] = []
+    for turn in turns:
+        when = pieces.moment(turn, search.written)
+        messages += [(when, who, _open(text)) for who, text in (("agent", turn.before), ("person", turn.said)) if text]
+    output = ask(search.command, asked(messages, session), search.environ, search.folder)
+    try:
+        return answered(output, [pieces.day(turn, search.written) for turn in turns])
+    except WrongAnswer as error:
+        raise GitmemError(f"the extractor: {error}", "docs/reference/extractor-protocol.md has the form") from None
+
+
+def _by_rules(turns: list[Turn], written: float) -> tuple[list[Candidate], int]:
+    found: list[Candidate] = []
+    injected = 0
+    for turn in turns:
+        one = extract(turn.said, pieces.day(turn, written), turn.before)
+        found += one.candidates
+        injected += one.injected
+    return found, injected
+
+
+def _open(text: str) -> str:
+    """The text as another program may see it: a message that holds a secret is not passed on."""
+    from gitmem.ops.sync.screen import outgoing
+
+    return _WITHHELD if outgoing("2000-01-01")("note.md", text) is not None else text

@@ -1,0 +1,74 @@
+"""Statements that wait for a person: a freeze without an end, words for an end that mean no one day.
+
+They lie in this machine's state, are no memory of anybody's, and reach no agent.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+
+from gitmem.errors import GitmemError
+from gitmem.ops.extract.locks import Locked
+from gitmem.ops.extract.state import load, save
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+_MOST = 200
+
+
+class Held:
+    """``id``: eight hex digits. ``project``: the common git folder. ``when``: the day it was said. ``why``: what is
+    missing."""
+
+    __slots__ = ("id", "project", "session", "text", "type", "when", "why")
+
+    def __init__(self, text: str, type: str, when: str, session: str, project: str, why: str) -> None:
+        self.id = hashlib.sha256(f"{project}\0{text}".encode("utf-8", "replace")).hexdigest()[:8]
+        self.text = text
+        self.type = type
+        self.when = when
+        self.session = session
+        self.project = project
+        self.why = why
+
+    def value(self) -> dict[str, str]:
+        """For programs."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+_FIELDS = ("text", "type", "when", "session", "project", "why")
+
+
+def held(folder: str, project: str | None = None) -> list[Held]:
+    """What waits, oldest first; of one project, or of all."""
+    given = load(os.path.join(folder, "held")).get("held")
+    rows = [row for row in given if isinstance(row, dict)] if isinstance(given, list) else []
+    found = [Held(*(str(row.get(name) or "") for name in _FIELDS)) for row in rows]
+    return [one for one in found if project is None or one.project == project]
+
+
+def hold(folder: str, more: list[Held]) -> None:
+    """Add some; what waits already is not added again."""
+    with Locked(folder, "held", 10.0) as mine:
+        if not mine:
+            raise GitmemError("another gitmem holds the list of what waits", "try again")
+        kept = {one.id: one for one in held(folder)}
+        kept.update({one.id: one for one in more if one.id not in kept})
+        _save(folder, list(kept.values())[-_MOST:])
+
+
+def release(folder: str, ids: Collection[str]) -> list[Held]:
+    """Let some go, once a person has decided; which were there."""
+    with Locked(folder, "held", 10.0) as mine:
+        if not mine:
+            raise GitmemError("another gitmem holds the list of what waits", "try again")
+        every = held(folder)
+        _save(folder, [one for one in every if one.id not in ids])
+    return [one for one in every if one.id in ids]
+
+
+def _save(folder: str, every: list[Held]) -> None:
+    save(os.path.join(folder, "held"), {"held": [one.value() for one in every]})

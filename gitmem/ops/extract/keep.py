@@ -1,0 +1,213 @@
+"""Candidates into a person's own memory of a project: screened as a statement of ``gitmem remember`` is, written in one
+step that a kill cannot halve, and never twice. Crossing a scope is for a review.
+
+What a record says already gets the session as evidence. What takes back a record that was extracted replaces it: the
+person's last word counts, and the old one stays in the history.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from gitmem.errors import GitmemError
+from gitmem.model import scope as scopes
+from gitmem.model.compose import compose
+from gitmem.model.evidence import PREFIX, add, sessions
+from gitmem.model.names import stem, to_name
+from gitmem.ops.extract.agree import agrees, contradicts
+from gitmem.ops.extract.held import Held
+from gitmem.ops.records import alike, step
+from gitmem.ops.records.load import SUPERSEDED, raws, some
+from gitmem.ops.records.where import SECRET, where
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gitmem.agents.extract.candidate import Candidate
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.step import Change
+    from gitmem.ops.sync.run import Edit
+    from gitmem.store.branch import Reader
+    from gitmem.sync.snapshot import Snapshot
+
+_PASSING = (scopes.SESSION, scopes.RUN)
+
+
+class Kept:
+    """``saved`` and ``seen``: names of records that are new, or were there and got the session as evidence. ``held``:
+    what waits for a person. ``secrets``: how many were left out for what they hold; ``passing``: for not lasting."""
+
+    __slots__ = ("held", "passing", "replaced", "saved", "secrets", "seen", "texts")
+
+    def __init__(self) -> None:
+        self.saved: list[str] = []
+        self.seen: list[str] = []
+        self.replaced: list[str] = []
+        self.held: list[Held] = []
+        self.secrets = 0
+        self.passing = 0
+        self.texts: list[tuple[str, str]] = []
+
+
+class _Plan:
+    """What one step is to change: new records by name, and changes of records that are there."""
+
+    __slots__ = ("changes", "new", "taken")
+
+    def __init__(self, taken: set[str]) -> None:
+        self.taken = taken
+        self.new: list[tuple[str, str]] = []
+        self.changes: dict[tuple[str, str], list[Change]] = {}
+
+
+def keep(here: Here, candidates: Iterable[Candidate], session: str, today: str, dry: bool = False) -> Kept:
+    """Keep what may be kept. Raises GitmemError where the store cannot be used; then nothing was changed."""
+    kept = Kept()
+    wanted = [one for one in candidates if _passes(here, one, session, kept)]
+    if not wanted:
+        return kept
+    if not dry:
+        step.settled(here)
+        step.brought_home(here, today)
+    plan = _plan(here, wanted, session, today, kept)
+    if not dry and (plan.new or plan.changes):
+        step.step(here, today, _edit(here, plan, today))
+    kept.texts = plan.new
+    return kept
+
+
+def _passes(here: Here, one: Candidate, session: str, kept: Kept) -> bool:
+    """Whether the statement belongs in a memory that lasts, by the questions that every statement is asked."""
+    fields = {"type": one.type, "certainty": one.certainty, "expires": one.expires}
+    decision = where(here, one.text, one.when, fields)
+    if not decision.scope:
+        kept.secrets += decision.question == SECRET
+        return False
+    if decision.scope in _PASSING:
+        kept.passing += 1
+        return False
+    missing = f"'{one.unclear}' means no one day" if one.unclear else decision.demands if not one.expires else ""
+    if missing:
+        kept.held.append(Held(one.text, one.type, one.when, session, here.common, missing))
+        return False
+    return _is_clean(one, kept)
+
+
+def _is_clean(one: Candidate, kept: Kept) -> bool:
+    """Whether all that will stand in the file may be kept in any scope: name and description as well."""
+    from gitmem.ops.records.refused import RefusedError
+
+    try:
+        step.refuse([("note.md", f"{one.name}\n{one.description}\n\n{one.text}\n")], one.when)
+    except RefusedError:
+        kept.secrets += 1
+        return False
+    return True
+
+
+def _plan(here: Here, wanted: list[Candidate], session: str, today: str, kept: Kept) -> _Plan:
+    local = raws(here, scopes.LOCAL)
+    plan = _Plan(
+        {stem(path) for path, *_ in local.values()} | {str(fields.get("name")) for _, _, fields, _, _ in local.values()}
+    )
+    for one in wanted:
+        there, replaced = _known(here, one, today)
+        if there is not None:
+            _again(there, session, plan, kept)
+        elif not any(agrees(_said(one.text), _said(text.rpartition("\n---\n")[2].strip())) for _, text in plan.new):
+            _new(one, session, today, replaced, plan, kept)
+    return plan
+
+
+def _known(here: Here, one: Candidate, today: str) -> tuple[Loaded | None, list[Loaded]]:
+    """The record that says this already, in any scope; else those of this scope that it takes back."""
+    said = _said(one.text)
+    replaced: list[Loaded] = []
+    for scope in (scopes.LOCAL, scopes.USER, scopes.PROJECT):
+        everything = raws(here, scope)
+        for record in some(scope, everything, alike.candidates(said, "", everything), today):
+            old = _said(alike.statement(record))
+            if record.state == SUPERSEDED:
+                continue
+            if agrees(said, old):
+                return record, []
+            if scope == scopes.LOCAL and record.field("source").startswith(PREFIX) and contradicts(said, old):
+                replaced.append(record)
+    return None, replaced
+
+
+def _again(there: Loaded, session: str, plan: _Plan, kept: Kept) -> None:
+    """A record that was seen again. One of the team's is not touched: its file is the team's."""
+    mark = f"{PREFIX}{session}"
+    known = sessions(there.items("evidence"), there.field("source"), there.field("originSessionId"))
+    if there.scope == scopes.PROJECT or mark in known:
+        return
+    kept.seen.append(there.name)
+    plan.changes.setdefault((there.scope, there.key), []).append(lambda text: add(text, session))
+
+
+def _new(one: Candidate, session: str, today: str, replaced: list[Loaded], plan: _Plan, kept: Kept) -> None:
+    from gitmem.ops.records.supersede import superseded
+
+    name = _name(one, plan.taken)
+    plan.taken.add(name)
+    fields: dict[str, str | list[str]] = {
+        "name": name,
+        "description": one.description or alike.described(one.text),
+        "type": one.type,
+        "scope": scopes.LOCAL,
+        "certainty": one.certainty,
+        "source": f"{PREFIX}{session}",
+        "observed_at": one.when,
+        "expires": one.expires,
+        "supersedes": sorted(old.name for old in replaced),
+    }
+    plan.new.append((name, compose(fields, one.text)))
+    kept.saved.append(name)
+    for old in replaced:
+        kept.replaced.append(old.name)
+        plan.changes.setdefault((old.scope, old.key), []).append(lambda text: superseded(text, today))
+
+
+def _name(one: Candidate, taken: set[str]) -> str:
+    """A free name made of the first telling words; where they have no Latin letters, of the day."""
+    wanted = to_name(one.name) if one.name else alike.named(one.text)
+    if wanted == "record":
+        wanted = f"said-{one.when}-{hashlib.sha256(one.text.encode('utf-8', 'replace')).hexdigest()[:6]}"
+    name, number = wanted, 2
+    while name in taken:
+        name = f"{wanted[:60]}-{number}"
+        number += 1
+    return name
+
+
+def _said(text: str) -> str:
+    """The statement itself, without what the agent had written."""
+    return text.partition("\n\n")[0]
+
+
+def _edit(here: Here, plan: _Plan, today: str) -> Edit:
+    """All of it as one edit of the store."""
+    local = step.branch_of(here, scopes.LOCAL)
+
+    def edit(snapshot: Snapshot, refs: dict[str, str], reader: Reader) -> None:
+        for (scope, key), changes in plan.changes.items():
+            step.changing(step.branch_of(here, scope), {key: _all(changes)}, today)(snapshot, refs, reader)
+        for name, text in plan.new:
+            step.adding(local, step.area_of(scopes.LOCAL), name, text, today)(snapshot, refs, reader)
+
+    return edit
+
+
+def _all(changes: list[Change]) -> Change:
+    def change(text: str) -> str | None:
+        new: str | None = text
+        for one in changes:
+            if new is None:
+                raise GitmemError("the record is gone: something else removed it meanwhile", "gitmem list")
+            new = one(new)
+        return new
+
+    return change

@@ -1,0 +1,93 @@
+"""The new part of a session in pieces, each of which is tried, kept and passed as a whole."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from datetime import UTC, datetime
+
+from gitmem.agents.claude.transcript import Transcript, Turn, last_words, read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gitmem.ops.extract.cursor import Cursor
+
+_BACK = 1 << 18
+_LONGEST = 1 << 16
+_QUIET = 600.0
+"""Seconds without a change after which a session is no longer at work on its last turn."""
+
+
+class Piece:
+    """Turns that go to the extractor together. ``start`` and ``end``: bytes."""
+
+    __slots__ = ("end", "start", "turns")
+
+    def __init__(self, turns: list[Turn]) -> None:
+        self.turns = turns
+        self.start = turns[0].start
+        self.end = turns[-1].end
+
+
+class Reading:
+    """``pieces`` that are new. ``data``: the whole transcript. ``left``: whether a last turn is still at work."""
+
+    __slots__ = ("data", "end", "left", "pieces", "transcript")
+
+    def __init__(self, transcript: Transcript, data: bytes) -> None:
+        self.transcript = transcript
+        self.data = data
+        self.pieces: list[Piece] = []
+        self.left = False
+        self.end = transcript.end
+
+
+def new(path: str, cursor: Cursor, folders: Sequence[str], over: bool, together: bool) -> Reading:
+    """What is new in a transcript. Raises OSError. ``over``: its session has ended, so the last turn has as well.
+    ``together``: several turns in one piece, for an extractor that costs something each time."""
+    with open(path, "rb") as file:
+        data = file.read()
+        quiet = time.time() - os.fstat(file.fileno()).st_mtime > _QUIET
+    start = cursor.offset if len(data) >= cursor.offset and cursor.fits(data[: cursor.offset]) else 0
+    before = last_words(data[max(0, start - _BACK) : start])
+    reading = Reading(read(data[start:], start, folders, before), data)
+    turns = reading.transcript.turns
+    if turns and not (turns[-1].finished or over or quiet):
+        reading.end = turns.pop().start
+        reading.left = True
+    for turn in turns:
+        size = sum(len(one.said) for one in reading.pieces[-1].turns) if reading.pieces else 0
+        if together and reading.pieces and size + len(turn.said) < _LONGEST:
+            last = reading.pieces[-1]
+            last.turns.append(turn)
+            last.end = turn.end
+        else:
+            reading.pieces.append(Piece([turn]))
+    return reading
+
+
+def day(turn: Turn, otherwise: float) -> str:
+    """The day on which it was said, where it was said: this machine's. ``otherwise``: for a turn without a time."""
+    return moment(turn, otherwise)[:10]
+
+
+def moment(turn: Turn, otherwise: float) -> str:
+    """The same with the minute."""
+    try:
+        when = datetime.fromisoformat(turn.when.replace("Z", "+00:00"))
+    except ValueError:
+        when = datetime.fromtimestamp(otherwise, UTC)
+    if when.tzinfo is None:
+        when = when.replace(tzinfo=UTC)
+    try:
+        return when.astimezone().strftime("%Y-%m-%d %H:%M")
+    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(otherwise, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def mark(turn: Turn) -> str:
+    """What a message is known by when a resumed session has it again."""
+    return hashlib.sha256(f"{turn.when}\0{turn.said}".encode("utf-8", "replace")).hexdigest()[:16]

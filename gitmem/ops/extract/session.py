@@ -1,0 +1,154 @@
+"""One session: what is new in its transcript, piece by piece."""
+
+from __future__ import annotations
+
+import os
+
+from gitmem.errors import ConfigError, GitmemError
+from gitmem.ops.extract import chain, log, pieces
+from gitmem.ops.extract.cursor import Cursor
+from gitmem.ops.extract.find import find
+from gitmem.ops.extract.held import hold
+from gitmem.ops.extract.keep import Kept, keep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gitmem.agents.claude.transcript import Turn
+    from gitmem.ops.extract.find import Search
+    from gitmem.ops.extract.heard import Heard
+    from gitmem.ops.extract.pieces import Piece, Reading
+    from gitmem.ops.extract.report import Report
+    from gitmem.ops.records.here import Here
+
+
+class Session:
+    """``identity``: the client's id. ``path``: its transcript. ``common``: the project's common git folder, "" outside
+    one. ``over``: the session has ended. ``dry``: nothing is written."""
+
+    __slots__ = ("common", "dry", "identity", "over", "path", "search", "today")
+
+    def __init__(self, identity: str, path: str, common: str, search: Search, today: str) -> None:
+        self.identity = identity
+        self.path = path
+        self.common = common
+        self.search = search
+        self.today = today
+        self.over = False
+        self.dry = False
+
+    def run(self, heard: Heard, report: Report, may: Callable[[], bool]) -> bool:
+        """Extract what is new. Whether nothing is left to be done; ``may`` is asked before each run of the
+        extractor. Raises GitmemError and OSError; then the cursor stands before what failed."""
+        if self.is_off():
+            return True
+        cursor = Cursor("" if self.dry else self.search.folder, self.identity)
+        cursor.transcript = self.path
+        if not os.path.exists(self.path):
+            log.write(self.search.folder, f"session {self.identity}: its transcript is not there")
+            return True
+        self.search.written = os.path.getmtime(self.path)
+        reading = pieces.new(self.path, cursor, self._folders(), self.over, bool(self.search.command))
+        if self._is_own(reading):
+            return True
+        report.damaged += reading.transcript.damaged
+        report.sessions += bool(reading.pieces)
+        for number, piece in enumerate(reading.pieces):
+            if (number == 0 or self.search.command) and not may():
+                report.capped += 1
+                return False
+            self._piece(piece, reading, cursor, heard, report)
+        if not self.dry:
+            cursor.move(reading.end, reading.data[: reading.end])
+        return not reading.left
+
+    def _piece(self, piece: Piece, reading: Reading, cursor: Cursor, heard: Heard, report: Report) -> None:
+        if not self.dry and not cursor.begin(piece.start):
+            why = "the extractor did not survive it twice"
+            cursor.set_aside(piece.start, why)
+            log.write(self.search.folder, f"session {self.identity}: byte {piece.start}: {why}")
+            report.aside.append((self.identity, why))
+            cursor.move(piece.end, reading.data[: piece.end])
+            return
+        turns = [turn for turn in piece.turns if not turn.wrote and pieces.mark(turn) not in heard]
+        report.turns += len(piece.turns)
+        report.skipped += sum(turn.wrote for turn in piece.turns)
+        self._turns(turns, cursor, heard, report)
+        if not self.dry:
+            heard.save()
+            cursor.move(piece.end, reading.data[: piece.end])
+
+    def _turns(self, turns: list[Turn], cursor: Cursor, heard: Heard, report: Report) -> None:
+        """What is no fault of the piece does not count against it: a store that is busy, a program that is missing."""
+        if not turns:
+            return
+        try:
+            candidates, injected = find(turns, self.identity, self.search)
+        except ConfigError:
+            self._calm(cursor)
+            raise
+        report.injected += injected
+        if not candidates:
+            return
+        if not self.common:
+            report.outside += len(candidates)
+            return
+        try:
+            kept = keep(self._here(), candidates, self.identity, self.today, self.dry)
+        except (GitmemError, OSError):
+            self._calm(cursor)
+            raise
+        report.add(kept)
+        self._note(kept, turns, heard)
+
+    def _calm(self, cursor: Cursor) -> None:
+        if not self.dry:
+            cursor.calm()
+
+    def _note(self, kept: Kept, turns: list[Turn], heard: Heard) -> None:
+        if self.dry:
+            return
+        if kept.held:
+            hold(self.search.folder, kept.held)
+        heard.add([pieces.mark(turn) for turn in turns])
+
+    def _here(self) -> Here:
+        """The project, as if the extractor had been started in it."""
+        from gitmem.config.machine import machine
+        from gitmem.git.checkouts import linked, main
+        from gitmem.ops.records.here import here
+
+        tops = [main(self.common), *linked(self.common), self.common]
+        os.chdir(next(top for top in tops if top and os.path.isdir(top)))
+        return here(machine(self.search.environ), self.search.environ)
+
+    def is_off(self) -> bool:
+        """Whether this person has switched extraction off here."""
+        from gitmem.config.machine import machine
+        from gitmem.git.checkouts import main
+        from gitmem.ops.extract.off import off
+
+        this = machine(self.search.environ)
+        return off(self.search.environ, this, (main(self.common) if self.common else None) or this.home) is not None
+
+    def _folders(self) -> list[str]:
+        """Where this project's memory lies, wherever that was moved."""
+        from gitmem.agents.claude.folders import auto_memory
+        from gitmem.config.machine import machine
+        from gitmem.git.checkouts import main
+
+        this = machine(self.search.environ)
+        top = (main(self.common) if self.common else None) or self.common
+        return [auto_memory(this.claude, top, this.home)] if top else []
+
+    def _is_own(self, reading: Reading) -> bool:
+        """Whether the session is one of the extractor's: it runs in our folder, or was asked as we ask."""
+        from gitmem.agents.extract.protocol import HEAD
+
+        work = os.path.join(self.search.folder, chain.WORK)
+        if reading.transcript.sidechain and not reading.transcript.turns:
+            return True
+        if f"{reading.transcript.folder}/".startswith(work + "/"):
+            return True
+        return any(HEAD in turn.said[:4000] for piece in reading.pieces for turn in piece.turns)
