@@ -10,6 +10,7 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from measure import Case, table
@@ -47,6 +48,20 @@ def named(case: Case, name: str, bar: float | None = None) -> Case:
     return case
 
 
+def also(case: Case, step: Callable[[], object]) -> None:
+    """Do this as well before each run."""
+    write = case.before
+    case.before = lambda: (write(), step())
+
+
+def noted(world: World) -> None:
+    """Leave a new note in the agent's folder, as an agent does."""
+    slug = "".join(char if char.isascii() and char.isalnum() else "-" for char in str(world.top))
+    path = world.home / ".claude/projects" / slug / "memory" / f"fresh-{next(NUMBERS)}.md"
+    head = f"---\nname: {path.stem}\ndescription: d\nmetadata:\n  type: project\n---\n"
+    path.write_text(f"{head}\nIt is number {next(NUMBERS)}.\n")
+
+
 def main() -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     rounds = 7 if "--quick" in sys.argv else 21
@@ -56,6 +71,10 @@ def main() -> None:
         shared, own = world.top / "CLAUDE.md", world.top / "CLAUDE.local.md"
         shared.write_text("# Project\n\nRun `make test`.\n")
         text = "# Project\n\nRun `make test` before a commit.\n"
+        fresh = named(event(world, "SessionStart", source="startup"), "SessionStart, and a note to take home", 10.0)
+        also(fresh, lambda: noted(world))
+        edited = named(tool(world, "PostToolUse", own, content=text), "PostToolUse, CLAUDE.local.md as it was changed")
+        also(edited, lambda: own.write_text(f"# Mine\n\n{next(NUMBERS)}\n"))
         table(
             [
                 named(tool(world, "PreToolUse", source), "PreToolUse, no memory file", 2.0),
@@ -64,6 +83,8 @@ def main() -> None:
                 named(tool(world, "PostToolUse", shared, content=text), "PostToolUse, CLAUDE.md"),
                 named(tool(world, "PostToolUse", own, content=text), "PostToolUse, CLAUDE.local.md"),
                 named(event(world, "SessionStart", source="startup"), "SessionStart, 1,000 records", 10.0),
+                fresh,
+                edited,
                 named(event(world, "Stop", last_assistant_message="done"), "Stop", 3.0),
                 named(event(world, "SubagentStop", agent_id="a"), "SubagentStop", 3.0),
                 named(event(world, "SessionEnd", reason="other"), "SessionEnd", 3.0),

@@ -219,3 +219,38 @@ def test_asked_wrongly(run_gitmem: Any, sealed: Path, words: tuple[str, ...]) ->
 def test_all_hooks_switched_off_is_told(run_gitmem: Any, settings: Path) -> None:
     settings.write_text('{"disableAllHooks": true}', encoding="utf-8")
     assert "disableAllHooks" in run_gitmem(*PUT, "--yes").stderr
+
+
+class TestLive:
+    def test_what_is_installed_refuses_a_leak(self, repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        from gitmem.config.machine import machine
+        from gitmem.ops.agent_hooks_live import installed, refuses
+
+        monkeypatch.chdir(repo.top)
+        assert installed(machine(os.environ)) == []
+        for where in ("user", "project"):
+            repo.gitmem(*PUT, "--settings", where, "--yes")
+        found = installed(machine(os.environ))
+        assert [(one.where, one.event) for one in found] == [
+            (where, event) for where in ("user", "project") for event in EVENTS
+        ]
+        environ = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+        (mine, shared) = (one.command for one in found if one.event == "PreToolUse")
+        assert refuses(mine, str(repo.top), environ)
+        assert refuses(shared, str(repo.top), environ)
+        assert repo("status", "--porcelain") == "?? .claude/\n", "settings alone"
+        assert not refuses(mine, str(repo.top), {**environ, "GITMEM_DISABLE": "1"})
+        assert not refuses(shared, str(repo.top), {**environ, "PATH": "/nowhere"})
+        assert not refuses("exit 3", str(repo.top), environ)
+
+    def test_hooks_that_are_switched_off_are_none(
+        self, repo: Any, sealed: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        from gitmem.config.machine import machine
+        from gitmem.ops.agent_hooks_live import installed
+
+        monkeypatch.chdir(repo.top)
+        repo.gitmem(*PUT, "--yes")
+        path = sealed / ".claude/settings.json"
+        path.write_text(json.dumps({**json.loads(path.read_text()), "disableAllHooks": True}), encoding="utf-8")
+        assert installed(machine(os.environ)) == []
