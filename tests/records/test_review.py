@@ -326,3 +326,66 @@ def test_discard_forgets_the_record(person: Any) -> None:
     found = review(person.here, person.today)
     settle.discard(found, found.proposals)
     assert person.states() == {}
+
+
+def test_a_record_against_a_line(person: Any) -> None:
+    person.repo.add("CLAUDE.md", "# P\n\n- Install with pnpm.\n- Indent with tabs.\n")
+    person.repo.commit("x")
+    (person.home / ".claude").mkdir(exist_ok=True)
+    (person.home / ".claude/CLAUDE.md").write_text("Use yarn.\n")
+    person.remember("Use npm.", scope="local", name="npm")
+    found = proposals(person)
+    assert {subject: (one.kind, one.group) for subject, one in found.items()} == {
+        "npm (local) and CLAUDE.md:3": ("contradicting", AMBIGUOUS)
+    }
+    assert "package manager for JavaScript: npm, pnpm" in found["npm (local) and CLAUDE.md:3"].reason
+    applied(person, "1b")
+    assert (person.repo.top / "CLAUDE.md").read_text() == "# P\n\n- Indent with tabs.\n"
+    assert kinds(person) == {}
+
+
+def test_what_ones_own_instructions_say(person: Any) -> None:
+    (person.home / ".claude").mkdir(exist_ok=True)
+    (person.home / ".claude/CLAUDE.md").write_text("- Be brief and to the point.\n")
+    person.repo.write("CLAUDE.local.md", "My sandbox is number three.\n")
+    person.remember("Be brief and to the point.", scope="user", name="brief")
+    person.remember("My sandbox is number three.", scope="local", name="sandbox")
+    assert kinds(person) == {"brief (user)": ("documented", CLEAN), "sandbox (local)": ("documented", CLEAN)}
+
+
+def test_what_was_made_of_it_is_said(person: Any) -> None:
+    from gitmem.model.frontmatter import set_field
+
+    person.today = "2026-11-01"
+    person.remember("The freeze holds.", scope="local", name="freeze", expires="2026-11-16")
+    person.remember("Money is exact.", scope="local", name="sum")
+    one = next(each for each in load(person.here, person.today) if each.name == "sum")
+    change(person.here, person.today, [(one, lambda text: set_field(text, "derived_from", ["freeze"]))])
+    person.today = "2026-11-30"
+    found = proposals(person)["freeze (local)"]
+    assert found.reason == "it expired on 2026-11-16; made of it: sum"
+    applied(person, found.id)
+    orphan = proposals(person)["sum (local)"]
+    assert (orphan.kind, orphan.group) == ("orphaned", CLEAN)
+    applied(person, f"{orphan.number}a")
+    assert kinds(person) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase", "order"),
+    [
+        ("Always run make.", "always", True),
+        ("We never deploy on Fridays.", "never", True),
+        ("Run it. From now on use tabs.", "from now on", True),
+        ("The cache never expires.", "never", False),
+        ("Amounts are always in cents.", "always", False),
+        ("Immer erst testen.", "immer", True),
+        ("The price table is in EUR.", "", False),
+        ("Nevertheless it works.", "", False),
+        ("Always " + "long " * 100, "", False),
+    ],
+)
+def test_what_is_said_once_and_for_all(text: str, phrase: str, order: bool) -> None:
+    from gitmem.ops.review.wording import is_order, once_and_for_all
+
+    assert (once_and_for_all(text), is_order(text)) == (phrase, order)

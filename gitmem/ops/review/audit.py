@@ -6,6 +6,7 @@ import os
 from functools import cached_property
 
 from gitmem.model import scope as scopes
+from gitmem.model.names import stem
 from gitmem.ops.records import alike
 from gitmem.ops.records.load import DURABLE, SUPERSEDED, load
 from gitmem.ops.review.layers import layers
@@ -119,6 +120,26 @@ class Audit:
         from gitmem.ops.review.stated import Stated
 
         return Stated(self.here.top, self.changed)
+
+    @cached_property
+    def prose(self) -> dict[tuple[str, str], str]:
+        """(scope, statement, normalised) → the place in the prose of that scope which makes it, as ``path:line``."""
+        found: dict[tuple[str, str], str] = {}
+        for file in self.layers:
+            for unit in file.units:
+                said = alike.normal(unit.said)
+                if said:
+                    found.setdefault((file.scope, said), f"{file.shown}:{unit.line}")
+        return found
+
+    @cached_property
+    def made_of(self) -> dict[str, list[str]]:
+        """Name of a record → the names of those that were made of it."""
+        found: dict[str, list[str]] = {}
+        for one in self.records:
+            for name in one.items("derived_from"):
+                found.setdefault(stem(name), []).append(one.name)
+        return found
 
     @cached_property
     def findings(self) -> dict[str, list[Finding]]:

@@ -35,6 +35,12 @@ class Review:
         return [one for one in self.proposals if one.group == name]
 
 
+def _made_of(audit: Audit, one: Proposal) -> str:
+    """What would be left without what it was made of."""
+    names = sorted({name for record in one.records for name in audit.made_of.get(record.name, ())})
+    return f"; made of it: {', '.join(names)}" if names else ""
+
+
 def review(here: Here, today: str, scopes: Iterable[str] = DURABLE) -> Review:
     """The proposals for this place, numbered. ``scopes``: those that may be looked at."""
     audit = Audit(here, today, scopes)
@@ -44,6 +50,7 @@ def review(here: Here, today: str, scopes: Iterable[str] = DURABLE) -> Review:
     for name in KINDS:
         for one in kind(name)(audit):
             audit.claim(one)
+            one.reason += _made_of(audit, one)
             every.append(one)
     order = list(GROUPS)
     proposals = [one for one in every if one.mark not in marks]

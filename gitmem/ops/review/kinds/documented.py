@@ -5,6 +5,7 @@ from __future__ import annotations
 from gitmem.model import scope as scopes
 from gitmem.model.frontmatter import parse, set_field
 from gitmem.ops.records import alike
+from gitmem.ops.records.derivable import SHORTEST
 from gitmem.ops.review import stated
 from gitmem.ops.review.proposal import CLEAN, Option, Proposal
 
@@ -24,11 +25,11 @@ _WHY = {
 
 def propose(audit: Audit) -> Iterator[Proposal]:
     """Forget what agents load or can derive; leave a pointer to a document. What a person noted for all their
-    repositories holds elsewhere too."""
+    repositories holds elsewhere too, unless their own instructions say it."""
     for one in audit.open:
-        if one.scope not in (scopes.PROJECT, scopes.LOCAL):
-            continue
-        kind, place = audit.stated.place(alike.statement(one))
+        kind, place = _own(audit, one)
+        if not kind and one.scope in (scopes.PROJECT, scopes.LOCAL):
+            kind, place = audit.stated.place(alike.statement(one))
         if kind:
             yield Proposal(
                 "documented",
@@ -39,6 +40,18 @@ def propose(audit: Audit) -> Iterator[Proposal]:
                 records=[one],
                 basis=f"{one.name}:{place.rpartition(':')[0] or place}",
             )
+
+
+def _own(audit: Audit, one: Loaded) -> tuple[str, str]:
+    """The place in the person's own prose that says it to agents wherever the record is shown."""
+    said = alike.normal(alike.statement(one))
+    for scope in _OWN.get(one.scope, ()) if len(said) >= SHORTEST else ():
+        if (scope, said) in audit.prose:
+            return stated.LOADED, audit.prose[scope, said]
+    return "", ""
+
+
+_OWN = {scopes.USER: (scopes.USER,), scopes.LOCAL: (scopes.USER, scopes.LOCAL)}
 
 
 def _forget(audit: Audit, one: Loaded) -> Option:

@@ -7,7 +7,6 @@ from functools import partial
 from gitmem.model import scope as scopes
 from gitmem.model.evidence import sessions
 from gitmem.model.frontmatter import set_field
-from gitmem.model.names import stem
 from gitmem.ops.records import alike
 from gitmem.ops.records.overrule import subjects
 from gitmem.ops.review.blocks import Blocks
@@ -27,7 +26,7 @@ _ORDER = (scopes.USER, scopes.PROJECT, scopes.LOCAL)
 
 def propose(audit: Audit) -> Iterator[Proposal]:
     """The same words: one stays. Nearly the same: somebody has to say which."""
-    named = {stem(name) for one in audit.records for name in one.items("derived_from")}
+    named = set(audit.made_of)
     for said, records in sorted(audit.said.items()):
         if said and len(records) > 1:
             for proposal in (*_within(audit, records, named), *_across(audit, records)):

@@ -17,7 +17,7 @@ from gitmem.ops.records.where import where
 from gitmem.ops.review import proposal as groups
 from gitmem.ops.review.looking import forget
 from gitmem.ops.review.proposal import Option, Proposal
-from gitmem.ops.review.wording import once_and_for_all
+from gitmem.ops.review.wording import is_order, once_and_for_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def _to(one: Loaded, decision: Decision) -> tuple[Promotion | None, str]:
 def _is_line(one: Loaded) -> bool:
     said = alike.statement(one)
     bound = any(one.fields.get(field) for field in ("expires", "review_after", "watch", "revalidate_when", "valid_for"))
-    ordered = bool(once_and_for_all(said)) or one.field("type") == "feedback"
+    ordered = is_order(said) or one.field("type") == "feedback"
     return ordered and not bound and "\n\n" not in said and len(said) <= promoting.LONGEST_LINE
 
 
