@@ -16,10 +16,10 @@ class About:
 
     ``began``: seconds since the epoch; ``day``: the day then. ``limit``: seconds without activity after which it is
     over. ``boot``: the start of the machine in which it began. ``owner``: the process whose end ends it, as
-    ``PID:START``; "" for none.
+    ``PID:START``; "" for none. ``place``: the git folder of its clone; "" for none, or where that is no plain text.
     """
 
-    __slots__ = ("began", "boot", "day", "id", "limit", "named", "owner", "task")
+    __slots__ = ("began", "boot", "day", "id", "limit", "named", "owner", "place", "task")
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class About:
         limit: int = DEFAULT_LIMIT,
         boot: str = "",
         owner: str = "",
+        place: str = "",
     ) -> None:
         self.id = one_line(id)
         self.named = named
@@ -41,6 +42,7 @@ class About:
         self.limit = limit
         self.boot = boot
         self.owner = owner
+        self.place = place if one_line(place) == place else ""
 
 
 def one_line(text: str) -> str:
@@ -68,6 +70,7 @@ def read(text: str) -> About | None:
             limit=int(values["limit"]),
             boot=values["boot"],
             owner=values["owner"],
+            place=values["place"],
         )
     except (KeyError, ValueError):
         return None

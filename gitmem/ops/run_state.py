@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 FOLDER = "runs"
 _ALIVE = "alive"
 _MAKING = ".new-"
-_YOUNG = 60
-"""Seconds in which a folder is made, or removed, by whoever is at it."""
 
 
 class Run:
@@ -79,14 +77,14 @@ def sweep(state: str) -> int:
 
 
 def _over(folder: str, making: bool) -> bool:
-    import time
+    if making:
+        from gitmem.ops.sessions.places import old
 
+        return old(folder)
     try:
-        if making:
-            return abs(time.time() - os.stat(folder).st_mtime) > _YOUNG
         lock = os.open(os.path.join(folder, _ALIVE), os.O_RDWR)
     except FileNotFoundError:
-        return os.path.isdir(folder) and not making
+        return os.path.isdir(folder)
     except OSError:
         return False
     try:

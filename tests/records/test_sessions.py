@@ -55,7 +55,7 @@ def say(repo: Any, text: str, *args: str, **env: str) -> Any:
 
 def heard(repo: Any, text: str, cwd: str = "", **env: str) -> bool:
     """Whether any of the reading commands tells of it; they agree."""
-    commands = (("recall", text), ("context",), ("context", "--json"), ("list",))
+    commands = (("recall", text), ("context",), ("list",))
     answers = {text in repo.gitmem(*command, cwd=cwd, **env).stdout for command in commands}
     assert len(answers) == 1, [repo.gitmem(*command, cwd=cwd, **env) for command in commands]
     return answers.pop()
@@ -339,6 +339,22 @@ def test_what_a_killed_command_has_half_made_or_half_removed_goes(repo: Any, sea
     assert heard(repo, "mocked")
     assert sorted(path.name for path in project.glob(".new-*")) == [".new-2-b"], "who is at it now is left alone"
     assert repo.gitmem("session", "list").returncode == 0
+
+
+def test_of_a_clone_that_is_gone_nothing_stays(repo: Any, new_repo: Callable[..., Any], sealed: Path) -> None:
+    for name, idle in (("gone", 13), ("moved", 1)):
+        other = new_repo(name)
+        other.commit("Begin")
+        say(other, f"The {name} disk is mocked in this session.")
+        (path,) = (
+            path.parent / "about" for path in state(sealed).glob("sessions/*/*/*.md") if name in path.read_text()
+        )
+        back(path, idle * 3600)
+        other.top.rename(other.top.with_name(f"{name} elsewhere"))
+    say(repo, MOCKED)
+    repo.gitmem("session", "start")
+    assert holding(sealed, "gone disk") == []
+    assert len(holding(sealed, "moved disk")) == 1, "that one goes on"
 
 
 # The commands about records.

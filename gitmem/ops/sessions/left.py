@@ -17,7 +17,7 @@ def tidy(here: Here, today: str) -> None:
     """
     if not here.machine.state:
         return
-    from gitmem.ops.sessions.places import MAKING, clear, of_project
+    from gitmem.ops.sessions.places import MAKING, clear, of_project, old
 
     folder = of_project(here.machine, here.common)
     try:
@@ -25,7 +25,7 @@ def tidy(here: Here, today: str) -> None:
     except OSError:
         return
     for name in names:
-        if name.startswith(MAKING) and _old(os.path.join(folder, name)):
+        if name.startswith(MAKING) and old(os.path.join(folder, name)):
             clear(os.path.join(folder, name))
     _finish(here, today)
     if not names:
@@ -48,14 +48,12 @@ def _finish(here: Here, today: str) -> None:
             return
 
 
-def _old(path: str) -> bool:
-    import time
+def forsaken(state: str) -> None:
+    """Remove sessions that are over, of clones that are gone. ``state``: the machine's state folder."""
+    from gitmem.ops.sessions.life import load
+    from gitmem.ops.sessions.places import remove
 
-    try:
-        return abs(time.time() - os.stat(path).st_mtime) > _YOUNG
-    except OSError:
-        return False
-
-
-_YOUNG = 60
-"""Seconds in which whoever makes or removes a folder is done with it."""
+    for folder, _, names in os.walk(os.path.join(state, "sessions")):
+        one = load(folder) if names else None
+        if one is not None and one.over and one.about.place and not os.path.isdir(one.about.place):
+            remove(folder)

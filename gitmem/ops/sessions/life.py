@@ -72,6 +72,7 @@ def begin(
         limit=limit,
         boot=boot(),
         owner=belongs,
+        place=common,
     )
     _write(folder, about)
     return Session(folder, about, time.time(), "")

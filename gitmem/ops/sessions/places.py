@@ -71,3 +71,17 @@ def clear(folder: str) -> None:
         os.rmdir(folder)
     except OSError:
         return
+
+
+_YOUNG = 60
+"""Seconds in which whoever makes, writes or removes something is done with it."""
+
+
+def old(path: str) -> bool:
+    """Whether nobody is at it any more."""
+    import time
+
+    try:
+        return abs(time.time() - os.stat(path).st_mtime) > _YOUNG
+    except OSError:
+        return False

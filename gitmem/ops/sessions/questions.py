@@ -67,6 +67,17 @@ def put(here: Here, question: Question) -> None:
     sign = places.hashed(f"{question.scope} {question.wider} {question.says}")
     question.file = os.path.join(folder, f"{question.name}.{sign}")
     replace(question.file, data)
+    _tidy(folder)
+
+
+def _tidy(folder: str) -> None:
+    """Remove what a killed command has left half written."""
+    from gitmem.ops.sessions.places import old
+    from gitmem.store.files import litter
+
+    for path in litter(folder, 0):
+        if old(path):
+            os.unlink(path)
 
 
 def waiting(here: Here) -> list[Question]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gitmem.ops.sessions import end
 from gitmem.ops.sessions.keep import begun
+from gitmem.ops.sessions.left import forsaken
 from gitmem.ops.sessions.life import Session, known
 
 TYPE_CHECKING = False
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 def start(here: Here, today: str, name: str = "", task: str = "", owner: int = 0) -> tuple[Session, end.Ended | None]:
     """The session that was begun, and the former one as it ended; None where none was open."""
+    forsaken(here.machine.state)
     before = _before(here)
     ended = None if before is None else end.close(here, today, before, end.Wishes())
     return begun(here, today, name, task, owner), ended
