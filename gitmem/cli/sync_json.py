@@ -36,6 +36,8 @@ def render(report: Report, dry: bool) -> str:
         "left_alone": [{"path": path, "why": why} for path, why in report.barred],
         "ahead_of_clock": report.skewed,
         "restored": report.restored,
+        "purged": report.purged,
+        "unpruned": report.unpruned or None,
         "vanished": [{"folder": one.place.root, "files": one.count} for one in report.vanished],
         "ambiguous_folders": [{"folder": one.folder, "checkouts": one.checkouts} for one in report.shared],
         "ambiguous_project": [{"id": identity, "name": name} for identity, name in report.rivals],

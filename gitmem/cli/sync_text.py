@@ -101,6 +101,11 @@ def notes(report: Report, home: str) -> Iterator[str]:
         )
     for identity, name in report.similar:
         yield f"note: this repository may be the project {name} ({identity}); if it is: gitmem projects link {identity}"
+    if report.purged:
+        told = "a record was" if report.purged == 1 else f"{report.purged} records were"
+        yield f"note: {told} purged on another machine, and from history here as well"
+    if report.unpruned:
+        yield f"note: the remote still has purged objects, which no branch reaches: {report.unpruned}"
     if report.refused:
         yield "hint: the store is a plain git repository; mend that branch there, then sync again"
     if report.cleaned:

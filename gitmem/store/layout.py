@@ -16,6 +16,8 @@ USER = "user"
 HEADS = "refs/heads/"
 TRACKING = "refs/gitmem/remote/"
 """Where fetched branches stand: never where ours are."""
+PENDING = "refs/gitmem/pending/"
+"""Where a merge stands until the remote has taken it."""
 PARKED = "parked/"
 """On the remote, ``parked/<branch>/<commit>``: work that lost the race too often and waits for any machine to merge it.
 Named by its commit, so that two devices never share one and removing it loses nothing."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.store.layout import key_of, kind_of
+from gitmem.store.layout import PENDING, PURGED, key_of, kind_of
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.merge.outcome import DELETED, NEW, UPDATED
 
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from gitmem.sync.link import Link
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.merge.outcome import Outcome
-
-PENDING = "refs/gitmem/pending/"
 
 
 class Combined:
@@ -64,6 +62,8 @@ def arrived(changed: Iterable[Change]) -> dict[str, Outcome]:
     outcomes: dict[str, Outcome] = {}
     for change in changed:
         key = key_of(change.path)
+        if key.startswith(PURGED):
+            continue
         known = outcomes.get(key)
         now = NEW if change.old is None else DELETED if change.new is None else UPDATED
         outcomes[key] = now if known in (None, now) else UPDATED

@@ -14,8 +14,8 @@ from gitmem.errors import RemoteError
 from gitmem.git.transport import transfer
 from gitmem.store import refs as moves
 from gitmem.store.branch import empty, tips
-from gitmem.store.layout import HEADS, TRACKING, fetched, head, is_branch, key_of, parked, parked_of, tracking
-from gitmem.store.purge.tombstone import folder
+from gitmem.store.layout import HEADS, PENDING, TRACKING, fetched, head, is_branch, key_of, parked, parked_of, tracking
+from gitmem.store.purge.tombstone import folder, standing
 from gitmem.sync.answers import kept_history, lost, reason
 from gitmem.sync.link import Exchange, Link
 
@@ -111,8 +111,6 @@ def _settle(link: Link, state: State, plans: list[_Plan], refs: dict[str, str], 
     moving = [(head(plan.branch), plan.new, plan.ours) for plan in plans if plan.new != plan.ours]
     moving += [(tracking(plan.branch), plan.new, plan.remote) for plan in plans if plan.arrived]
     if moving or any(plan.made for plan in plans):
-        from gitmem.sync.combine import PENDING
-
         made = [PENDING + plan.branch for plan in plans if plan.made]
         moves.move_all(link.git_dir, moving, made, "sync")
     for plan in plans:
@@ -188,6 +186,10 @@ def _plan(
         first = ours or next(iter(waiting), None)
         plan = _Plan(branch, ours, None, first) if first else None
     elif ours is None:
+        if folder(link.reader, remote):
+            from gitmem.sync.rewrite import note
+
+            note(link, branch, standing(link.reader, remote))  # an earlier fetch may have died with what is gone by now
         plan = _Plan(branch, None, remote, remote)
         _look(branch, _take(link, plan, None), exchange)
     elif remote in (ours, last):

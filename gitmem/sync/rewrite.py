@@ -13,14 +13,13 @@ import time
 from typing import TYPE_CHECKING
 
 from gitmem.store.branch import tips
-from gitmem.store.layout import PURGED, head, key_of, tracking, variant_path
+from gitmem.store.layout import PENDING, PURGED, head, key_of, tracking, variant_path
 from gitmem.store.purge import journal as journals
 from gitmem.store.purge.branches import living, move, with_tombstones
 from gitmem.store.purge.journal import Journal
 from gitmem.store.purge.rewriter import Rewriter
 from gitmem.store.purge.tombstone import all_marks, standing
 from gitmem.store.refs import holds
-from gitmem.sync.combine import PENDING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -94,10 +93,9 @@ def _follow(
     follower: Rewriter,
     exchange: Exchange,
 ) -> str:
-    """Rewrite our branch and what the state knows of it. Its new tip."""
+    """Rewrite our branch and what the state knows of it. Its new tip. Where nothing of it is meant, something may still
+    lie in the store that a killed sync had fetched."""
     new = follower.commit(ours)
-    if new == ours and not follower.keys:
-        return ours
     journal = Journal(own=False)
     journal.tombstones[branch] = dict(tombstones)
     journal.ids = {ours, *follower.meant}
@@ -105,6 +103,8 @@ def _follow(
         journal.strays.append((branch, key_of(path), variant_path(path), follower.objects.read(oid)))
     folder = os.path.dirname(link.git_dir)
     journals.save(folder, journals.joined(folder, journal))
+    if new == ours:
+        return ours
     exchange.purged += len(follower.keys)
     exchange.strays += journal.strays
     remap(state, branch, follower, ours)
@@ -125,11 +125,11 @@ def missing(link: Link, tip: str, other: str) -> dict[str, str]:
     return {path: text for path, text in standing(link.reader, tip).items() if path not in there}
 
 
-def note(link: Link, branch: str, tombstones: Mapping[str, str], tip: str) -> None:
-    """Remember that a commit with purged records was fetched, so that it is pruned again."""
+def note(link: Link, branch: str, tombstones: Mapping[str, str], tip: str = "") -> None:
+    """Remember that a commit with purged records was, or may have been fetched, so that it is pruned again."""
     journal = Journal(own=False)
     journal.tombstones[branch] = dict(tombstones)
-    journal.ids = {tip}
+    journal.ids = {tip} if tip else set()
     folder = os.path.dirname(link.git_dir)
     journals.save(folder, journals.joined(folder, journal))
 

@@ -6,7 +6,7 @@ import os
 
 from gitmem.store.branch import LIMIT
 from gitmem.store.layout import LISTS, RECORD, head, key_of, kind_of, variant_path
-from gitmem.store.purge.tombstone import all_marks, blob_id, folder, mark, standing
+from gitmem.store.purge.tombstone import all_marks, blob_id, folder, means, standing
 from gitmem.sync import shape
 from gitmem.sync.footer import extended, is_stub, strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
@@ -294,7 +294,7 @@ def _is_purged(
         return False
     if seen.name in known and known[seen.name][0] is not None:
         return True
-    return not current(key) and mark(f"{key}/{seen.name}", blob_id(seen.text)) in all_marks(tombstones())
+    return not current(key) and means(all_marks(tombstones()), f"{key}/{seen.name}", blob_id(seen.text))
 
 
 def _suspicious(place: Place, gone: int, known: Mapping[str, Shown]) -> bool:

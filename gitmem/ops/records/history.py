@@ -49,7 +49,10 @@ def history(here: Here, name: str, today: str, scope: str | None = None) -> list
         )
     versions = [version for each, key in keys for version in _of(here, each, key, today)]
     if not versions:
-        raise UsageError(f"no record was ever called {name!r} here", "gitmem list shows what there is")
+        from gitmem.ops.records.restore import purged_hint
+
+        hint = purged_hint(here) or "gitmem list shows what there is"
+        raise UsageError(f"no record was ever called {name!r} here", hint)
     return versions
 
 

@@ -23,7 +23,7 @@ from gitmem.store.purge import journal as journals
 from gitmem.store.purge.past import Objects, Past
 from gitmem.store.purge.rewriter import Rewriter
 from gitmem.store.purge.search import Needles
-from gitmem.store.purge.tombstone import compose, mark
+from gitmem.store.purge.tombstone import LONG, compose, marks_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -117,25 +117,31 @@ def _meant(here: Here, name: str, today: str, scope: str | None) -> tuple[set[st
         pairs |= {pair for pair in before if pair[0] in scopes}
     scopes = {where for where, _ in pairs}
     if not pairs:
-        raise UsageError(f"no record was ever called {name!r} here", "gitmem list --all shows what there is")
+        from gitmem.ops.records.restore import purged_hint
+
+        hint = purged_hint(here) or "gitmem list --all shows what there is"
+        raise UsageError(f"no record was ever called {name!r} here", hint)
     if len(scopes) > 1:
         raise UsageError(
             f"{name!r} stands in the scopes {' and '.join(sorted(scopes))}", "say which one: --scope SCOPE"
         )
     (where,) = scopes
+    if where not in ("user", "local", "project"):
+        raise UsageError(f"{name!r} is a note of a {where}, which has no history", "gitmem forget NAME removes it")
     if where == "project":
         raise UsageError(f"{name!r} is a record of the team, and the team's history is not gitmem's to rewrite", LEAK)
     return {key for _, key in pairs}, where
 
 
 def _look_through(here: Here, purge: Purge, branch: str, keys: set[str]) -> None:
-    """Find every version in every branch, and every other record that ever had one of these texts."""
+    """Find every version in every branch, and every other record that ever had one of these texts, if that is not so
+    short that it may have it by chance."""
     objects = Objects(here.home.git_dir)
     pasts = _pasts(here.home, objects)
     texts = {oid for key in keys for _, oid in pasts[branch].of(key)}
     for name, past in pasts.items():
         mine = set(keys) if name == branch else set()
-        more = past.with_texts(texts) - mine
+        more = past.with_texts({oid for oid in texts if len(objects.read(oid)) >= LONG}) - mine
         purge.alike |= {each for key in more for each in past.names(key)}
         if mine | more:
             purge.keys[name] = mine | more
@@ -175,7 +181,8 @@ def purge(here: Here, what: Purge, today: str, progress: Callable[[str], None] |
 
 def tombstone(git_dir: str, tip: str, versions: Iterable[tuple[str, str]], reason: str) -> tuple[str, str]:
     """Path and text of the tombstone of these versions in the history of a commit."""
-    marks = {mark(*pair) for pair in versions}
+    objects = Objects(git_dir)
+    marks = {one for path, oid in versions for one in marks_for(path, oid, len(objects.read(oid)))}
     rewriter = Rewriter(git_dir, marks)
     rewriter.learn([tip])
     return compose(marks | rewriter.early(tip), reason)

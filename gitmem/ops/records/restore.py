@@ -26,11 +26,30 @@ def restore(here: Here, name: str, today: str, scope: str | None = None) -> tupl
     if not candidates:
         if there:
             raise UsageError(f"{name} is there, in scope {there[0].scope}", _revive(there[0].state, name))
-        raise UsageError(f"no forgotten record is called {name!r}", "gitmem history NAME, gitmem list --all")
+        raise UsageError(f"no forgotten record is called {name!r}", purged_hint(here) or _ELSE)
     scopes = list(dict.fromkeys(each for each, _ in candidates))
     if len(scopes) > 1:
         raise UsageError(f"{name!r} was forgotten in the scopes {' and '.join(scopes)}", "say which: --scope SCOPE")
     return _back(here, *candidates[0], today)
+
+
+_ELSE = "gitmem history NAME, gitmem list --all"
+
+
+def purged_hint(here: Here) -> str:
+    """What to say of a name that is not found, where something was purged: whose name nobody keeps. Else ""."""
+    from gitmem.store.branch import Reader, tips
+    from gitmem.store.layout import USER, head, project
+    from gitmem.store.purge.tombstone import standing
+
+    if not here.home.exists:
+        return ""
+    refs = tips(here.home.git_dir)
+    branches = (USER, project(here.identity)) if here.identity else (USER,)
+    with Reader(here.home.git_dir) as reader:
+        count = sum(len(standing(reader, refs.get(head(branch)))) for branch in branches)
+    times = "once" if count == 1 else f"{count} times"
+    return f"something was purged here {times}; if that was it, it is gone for good" if count else ""
 
 
 def _stands(there: list, scope: str) -> bool:  # type: ignore[type-arg]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gitmem.git.process import output, run
 from gitmem.store.branch import tips
-from gitmem.store.layout import HEADS, PARKED, TRACKING, is_branch
+from gitmem.store.layout import HEADS, PARKED, PENDING, TRACKING, is_branch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,9 +19,10 @@ _REST = 1.1
 
 def prune(git_dir: str) -> None:
     """Drop everything unreachable from the store: under its lock nobody else writes to it."""
-    parked = [ref for ref in tips(git_dir) if ref.startswith(TRACKING + PARKED)]
-    if parked:  # fetched again where the remote still has it
-        lines = "".join(f"delete {ref}\n" for ref in parked)
+    # parked work is fetched again where the remote still has it; what is pending belonged to a sync that was killed
+    loose = [ref for ref in tips(git_dir) if ref.startswith((TRACKING + PARKED, PENDING))]
+    if loose:
+        lines = "".join(f"delete {ref}\n" for ref in loose)
         run(("--git-dir=" + git_dir, "update-ref", "--stdin"), stdin=lines.encode(), foreign=True)
     for name in os.listdir(git_dir):
         if name.startswith("fast_import_crash_") or name == "FETCH_HEAD":

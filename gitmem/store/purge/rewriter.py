@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from gitmem.store.layout import LISTS, RECORD_AREAS, key_of, variant_path
 from gitmem.store.purge.past import Objects, Past
 from gitmem.store.purge.texts import says, targets_of, without_lines, without_names
-from gitmem.store.purge.tombstone import line_mark, mark
+from gitmem.store.purge.tombstone import line_mark, means
 from gitmem.store.trees import FOLDER, difference
 
 if TYPE_CHECKING:
@@ -55,11 +55,11 @@ class Rewriter:
         self._known |= fresh
         for key, paths in self._past.versions.items():
             for path, oids in paths.items():
-                if any(mark(path, oid) in self.marks for oid in oids):
+                if any(means(self.marks, path, oid) for oid in oids):
                     self.keys.add(key)
                     self._meant.add(_name(path))
         pairs = [pair for key in self.keys for pair in self._past.of(key)]
-        self.strays = {(path, oid) for path, oid in pairs if mark(path, oid) not in self.marks}
+        self.strays = {(path, oid) for path, oid in pairs if not means(self.marks, path, oid)}
 
     @property
     def meant(self) -> set[str]:

@@ -2,7 +2,8 @@
 
 A mark is BLAKE2s of the tree path of one version, keyed with the id of its text. Whoever has the version can tell that
 it is meant. Whoever has not would have to guess the name and the whole text at once to learn that either is right.
-A line of a list that was written before the record has a mark too, keyed with the id of that list.
+A text that is not short has a second mark, without the path: it is known again wherever it is copied to. A line of a
+list that was written before the record has a mark too, keyed with the id of that list.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ from gitmem.store.layout import PURGED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from gitmem.store.branch import Reader
 
 REASONS = ("unspecified", "secret", "personal", "mistake", "request")
 """Codes of reasons; words of one's own could say what was purged."""
+LONG = 64
+"""Bytes; two people, or two projects, may well have the same shorter text."""
 _FIRST = "gitmem-purge 1"
 _WIDTH = 32
 
@@ -28,6 +31,16 @@ def mark(path: str, oid: str) -> str:
     raw = path.encode("utf-8", "surrogateescape")
     digest: str = blake2s(raw, key=bytes.fromhex(oid), digest_size=16).hexdigest()
     return digest
+
+
+def marks_for(path: str, oid: str, size: int) -> tuple[str, ...]:
+    """All marks of one version, whose text has so many bytes."""
+    return (mark(path, oid), mark("", oid)) if size >= LONG else (mark(path, oid),)
+
+
+def means(marks: Collection[str], path: str, oid: str) -> bool:
+    """Whether some marks mean a version."""
+    return mark(path, oid) in marks or mark("", oid) in marks
 
 
 def line_mark(path: str, target: bytes, oid: str) -> str:
