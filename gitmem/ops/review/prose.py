@@ -83,7 +83,7 @@ class Prose:
     def with_added(self, text: str) -> File:
         """The step that adds a unit at the end: to the list there, if it is an item and a list is there."""
         eol = "\r\n" if "\r\n" in self.text else "\n"
-        unit = text.strip("\n").replace("\r\n", "\n").replace("\n", eol) + eol
+        unit = text.replace("\r\n", "\n").strip("\n").replace("\n", eol) + eol
         return self._becomes(self.text + self._gap(unit, eol) + unit)
 
     def _gap(self, unit: str, eol: str) -> str:
