@@ -172,6 +172,10 @@ def test_two_agents_at_once_do_not_see_each_other(repo: Any) -> None:
     assert "GITMEM_SESSION" in refused.stderr
     assert repo.gitmem("session", "end", GITMEM_SESSION="two").returncode == 0
     assert heard(repo, "clock"), "of one everybody does"
+    assert repo.gitmem("session", "start", GITMEM_SESSION="two").returncode == 0
+    assert repo.gitmem("session", "start", "mine").returncode == 0, "a third, for whoever names none"
+    assert repo.gitmem("session", "end").returncode == 0
+    assert repo.gitmem("session", "end", GITMEM_SESSION="two").returncode == 0
     listed = json.loads(repo.gitmem("session", "list", "--json").stdout)["sessions"]
     assert [(one["session"], one["current"], one["count"]) for one in listed] == [("one", True, 1)]
 

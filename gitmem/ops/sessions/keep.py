@@ -19,27 +19,29 @@ if TYPE_CHECKING:
 
 def open_for(here: Here, scope: str, today: str) -> str:
     """The folder that a statement goes into. A session is begun where none goes on; a run cannot be."""
+    from gitmem.ops.sessions.life import known
+
     at = facts.folder(here, scope)
     if at:
         return at
     if scope == RUN:
         raise UsageError("no run goes on here", "gitmem run -- COMMAND starts one; its commands are the run")
+    going = [one for one in known(here.machine, here.common) if not one.over]
+    if not here.machine.session and len(going) > 1:
+        raise UsageError(
+            f"{len(going)} sessions are open here", "say which: GITMEM_SESSION=NAME; gitmem session list names them"
+        )
     return begun(here, today).folder
 
 
 def begun(here: Here, today: str, name: str = "", task: str = "", owner: int = 0) -> Session:
     """Begin a session: the one that the environment names, else one for whoever names none, called ``name``."""
-    from gitmem.ops.sessions.life import begin, known
+    from gitmem.ops.sessions.life import begin
     from gitmem.ops.sessions.limit import limit_of
 
     if not here.machine.state:
         raise UsageError("this machine has no state folder for sessions", "set HOME or XDG_STATE_HOME")
     named = here.machine.session
-    going = [one for one in known(here.machine, here.common) if not one.over]
-    if not named and not name and len(going) > 1:
-        raise UsageError(
-            f"{len(going)} sessions are open here", "say which: GITMEM_SESSION=NAME; gitmem session list names them"
-        )
     if named and name and one_line(name) != one_line(named):
         raise UsageError(f"GITMEM_SESSION names the session {one_line(named)!r}", "leave out the name, or unset it")
     identity = named or name or f"session-{os.urandom(4).hex()}"
