@@ -167,7 +167,7 @@ def sleeping() -> dict[str, Any]:
 def test_notes_edited_in_the_clients_own_worktrees_are_home_when_these_are_gone(
     machine: Callable[[str], tuple[Person, Path]],
 ) -> None:
-    """A subagent's, which the client removes without a word; and one that the agent leaves for good."""
+    """A subagent's, which the client removes without a word."""
     one, top = machine("a")
     (top / "CLAUDE.local.md").write_text("# Mine\n", encoding="utf-8")
     one.gitmem("sync", cwd=top)
@@ -184,6 +184,14 @@ def test_notes_edited_in_the_clients_own_worktrees_are_home_when_these_are_gone(
     assert tree != top
     assert not tree.exists(), "the client keeps it after all: measure again"
     assert "BY-A-SUBAGENT" in (top / "CLAUDE.local.md").read_text(encoding="utf-8")
+
+
+def test_and_when_the_agent_leaves_one_for_good(machine: Callable[[str], tuple[Person, Path]]) -> None:
+    one, top = machine("a")
+    (top / "CLAUDE.local.md").write_text("# Mine\n", encoding="utf-8")
+    one.gitmem("sync", cwd=top)
+    search = {"name": "ToolSearch", "input": {"query": "select:EnterWorktree,ExitWorktree", "max_results": 5}}
+    offered = '"name":"ToolSearch"' in one.ask(top)  # older versions offer all tools at once
     leaving = {"action": "remove", "discard_changes": True}
     one.ask(
         top,
@@ -191,7 +199,7 @@ def test_notes_edited_in_the_clients_own_worktrees_are_home_when_these_are_gone(
         "--allowedTools",
         "Bash,ToolSearch,EnterWorktree,ExitWorktree",
         calls=[
-            {"name": "ToolSearch", "input": {"query": "select:EnterWorktree,ExitWorktree", "max_results": 5}},
+            *([search] if offered else []),
             {"name": "EnterWorktree", "input": {"name": "two"}},
             {"name": "Bash", "input": {"command": "pwd > ~/where; echo '\nBEFORE-LEAVING' >> CLAUDE.local.md"}},
             {"name": "ExitWorktree", "input": leaving},
