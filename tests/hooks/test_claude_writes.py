@@ -231,6 +231,26 @@ def test_an_event_of_a_newer_version_blocks_nobody(agent: Agent) -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("out", ["/dev/full", "&-"])
+def test_a_refusal_that_cannot_be_told_is_one_all_the_same(agent: Agent, out: str) -> None:
+    given = {"file_path": str(agent.repo.top / "CLAUDE.md"), "content": f"{BAN}\n"}
+    request = json.dumps({"tool_name": "Write", "tool_input": given})
+    done = agent.repo.run("sh", "-c", f"gitmem hook claude PreToolUse >{out}", stdin=request)
+    assert done.returncode == 2
+    assert done.stderr.startswith("gitmem: nothing was written")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("event", ["SessionStart", "PreToolUse", "PostToolUse", "Stop", "SubagentStop", "SessionEnd"])
+def test_where_the_working_directory_is_gone(agent: Agent, event: str) -> None:
+    gone = agent.repo.top / "gone"
+    gone.mkdir()
+    request = json.dumps({"session_id": "s", "cwd": str(gone), "tool_input": {"file_path": str(gone / "CLAUDE.md")}})
+    done = agent.repo.run("sh", "-c", f"cd gone && rmdir ../gone && gitmem hook claude {event}", stdin=request)
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+
+
 def test_a_hook_that_takes_too_long_gives_up(agent: Agent, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     import io
     import time

@@ -7,15 +7,11 @@ import sys
 
 def deny(reason: str) -> None:
     """Refuse a tool call; the model reads the reason. In every permission mode, the bypassing one too (measured)."""
-    _answer(
-        {
-            "hookSpecificOutput": {
-                "hookEventName": "PreToolUse",
-                "permissionDecision": "deny",
-                "permissionDecisionReason": reason,
-            }
-        }
-    )
+    decision = {"hookEventName": "PreToolUse", "permissionDecision": "deny", "permissionDecisionReason": reason}
+    if not _answer({"hookSpecificOutput": decision}):
+        if sys.stderr is not None:
+            sys.stderr.write(reason + "\n")
+        raise SystemExit(2)  # the other way to refuse
 
 
 def tell(event: str, context: str) -> None:
@@ -39,12 +35,19 @@ def both(event: str, context: str, note: str) -> None:
         _answer(answer)
 
 
-def _answer(value: dict[str, object]) -> None:
+def _answer(value: dict[str, object]) -> bool:
+    """Whether it could be told: whoever called may have gone, or closed its ears."""
     import json
 
-    if sys.stdout is not None:
+    if sys.stdout is None:
+        return False
+    try:
         sys.stdout.write(json.dumps(value) + "\n")
         sys.stdout.flush()
+    except OSError:
+        sys.stdout = None  # what is left in it cannot be told at the end either
+        return False
+    return True
 
 
 def reason(error: BaseException) -> str:
