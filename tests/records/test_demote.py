@@ -133,7 +133,8 @@ def test_several_lines(person: Any) -> None:
     file = person.repo.write("CLAUDE.md", SHARED.replace("\n", "\r\n"))
     demote(person, "CLAUDE.md:3-5", "local")
     assert file.read_bytes() == b"# Project\r\n\r\n- Run the tests.\r\n\r\nA paragraph.\r\n"
-    assert (person.repo.top / "CLAUDE.local.md").read_text() == "- Run make.\n- I prefer short answers\n  without a recap.\n"
+    own = (person.repo.top / "CLAUDE.local.md").read_text()
+    assert own == "- Run make.\n- I prefer short answers\n  without a recap.\n"
 
 
 def test_agents_md_stays_loaded(person: Any) -> None:

@@ -88,3 +88,63 @@ def test_taking_out_and_putting_in_keep_every_other_byte(text: str, line: int) -
     assert added is not None
     assert added.startswith(data)
     assert added.rstrip().endswith(b"- new one")
+
+
+def test_records_are_not_compared_each_with_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred pairs among two thousand records take hundreds of comparisons, not two million."""
+    from random import Random
+
+    import rapidfuzz.fuzz
+    from record_world import record
+
+    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.team import raw_of
+    from gitmem.ops.review.blocks import Blocks
+
+    real, calls = rapidfuzz.fuzz.token_set_ratio, [0]
+
+    def counted(*args: object, **more: object) -> object:
+        calls[0] += 1
+        return real(*args, **more)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(rapidfuzz.fuzz, "token_set_ratio", counted)
+    records = []
+    for number in range(2000):
+        of = number if number >= 200 else number // 2
+        said = " ".join(f"w{word}" for word in Random(of).sample(range(5000), 12))
+        text = record(f"r{number}", f"The pool of {said} is there{' now' * (number % 2)}.")
+        records.append(Loaded("project", f"r{number}", raw_of(f".claude/memory/r{number}.md", text)))
+    pairs = list(Blocks(records).pairs())
+    assert [(one.name, other.name) for one, other in pairs] == [(f"r{at}", f"r{at + 1}") for at in range(0, 200, 2)]
+    assert calls[0] < 1000
+
+
+def test_alike_ones_are_found_as_by_comparing_all() -> None:
+    from itertools import combinations
+
+    from record_world import record
+
+    from gitmem.ops.records import alike
+    from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.team import raw_of
+    from gitmem.ops.review.blocks import Blocks
+
+    texts = [
+        "Amounts are integer cents in amount_cents.",
+        "All amounts are integer cents, in the field amount_cents.",
+        "Use npm.",
+        "Use pnpm.",
+        "The worker pool has four threads.",
+        "Four threads has the worker pool in production.",
+        "Deploys wait for the release manager.",
+    ]
+    records = [
+        Loaded("project", f"r{at}", raw_of(f"r{at}.md", record(f"r{at}", text))) for at, text in enumerate(texts)
+    ]
+    all_of_them = {
+        (one.name, other.name)
+        for one, other in combinations(records, 2)
+        if alike.near(alike.statement(one), "", [other])
+    }
+    assert {(one.name, other.name) for one, other in Blocks(records).pairs()} == all_of_them
+    assert all_of_them >= {("r0", "r1"), ("r4", "r5")}
