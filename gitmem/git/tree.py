@@ -103,9 +103,10 @@ class Listing:
         return self._text.find("\t", self._text.rindex("\0", 0, tab)) == tab
 
 
-def index_listing() -> Listing:
-    """The index."""
-    return Listing(output("ls-files", "-s", "-z", "--full-name", ":/"))
+def index_listing(folders: Sequence[str] = ()) -> Listing:
+    """The index, or what of it is in some folders, given from the top."""
+    where = [f":(top,literal){folder}" for folder in folders] or [":/"]
+    return Listing(output("ls-files", "-s", "-z", "--full-name", "--", *where))
 
 
 def commit_listing(revision: str) -> Listing:

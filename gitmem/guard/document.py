@@ -115,11 +115,11 @@ class Document:
         """Line and column, both from 1, columns in characters, of an offset in the text."""
         if self._lines is None:
             starts = [0]
-            find = self.text.find
-            at = find("\n")
-            while at >= 0:
-                starts.append(at + 1)
-                at = find("\n", at + 1)
+            at = 0
+            for size in map(len, self.text.split("\n")):
+                at += size + 1
+                starts.append(at)
+            starts.pop()  # the end of the text begins no line
             self._lines = starts
         starts = self._lines
         low, high = 0, len(starts)

@@ -41,6 +41,8 @@ def blank(text: str) -> str:
 
 def mask(block: str) -> str:
     """The paragraph with everything that is not its author's own wording blanked."""
+    if block.replace(" ", "").isalnum():
+        return block
     if "`" in block:
         block = _code(block)
     if "://" in block:
@@ -191,7 +193,7 @@ def _quotes(block: str) -> str:
         block = _straight(block, "'", True)
     if "‘" in block:
         block = _straight(block, "‘", True, "’")
-    for opening, closing in _PAIRS:
+    for opening, closing in () if block.isascii() else _PAIRS:
         if opening in block and closing in block:
             block = _between(block, opening, closing, 0, _LONGEST_QUOTE)
     return block

@@ -168,13 +168,13 @@ def _classify(lines: list[Line]) -> None:
     comment = False
     in_list = False
     before = BLANK
-    for line in lines[at:]:
+    for line in lines[at:] if at else lines:
         if not line.text:
             line.kind = FENCE if fence else COMMENT if comment else BLANK
             before = before if fence or comment else BLANK
             continue
-        body, content = _unquote(line.text)
-        line.content = content
+        body = line.text.lstrip(" \t>")
+        line.content = len(line.text) - len(body)
         if fence:
             line.kind = FENCE
             if body.startswith(fence) and not body.strip(fence[0] + " \t"):
@@ -184,7 +184,7 @@ def _classify(lines: list[Line]) -> None:
             line.kind = COMMENT
             comment = "-->" not in body
             continue
-        fence = _opens_fence(body)
+        fence = _opens_fence(body) if "```" in body or "~~~" in body else ""
         if fence:
             line.kind = FENCE
             continue
@@ -219,12 +219,6 @@ def _after_key(text: str) -> int:
     while text[at : at + 1] in (" ", "\t", '"', "'", "-", ">", "|"):
         at += 1
     return at
-
-
-def _unquote(text: str) -> tuple[str, int]:
-    """The text behind blockquote marks and indentation, and where it begins."""
-    body = text.lstrip(" \t>")
-    return body, len(text) - len(body)
 
 
 def _opens_fence(body: str) -> str:

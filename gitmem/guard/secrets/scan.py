@@ -12,8 +12,12 @@ from gitmem.guard.secrets.view import view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from gitmem.guard.document import Document
     from gitmem.guard.secrets.view import View
+
+    Find = tuple[int, int, str]
 
 _COMMAND_MARKS = (
     " -p",
@@ -90,7 +94,7 @@ class _Finds:
         if "://" in text:
             from gitmem.guard.secrets import urls
 
-            for start, end, what in urls.find(text):
+            for start, end, what in self._room(urls.find(text)):
                 self._add(secret.URL, start, end, what)
         self._labelled(text, lower)
         self._commands(text, lower)
@@ -98,6 +102,13 @@ class _Finds:
         self._tokens(text, lower)
         self._found.sort(key=lambda found: (found.start, found.end))
         return tuple(self._found)
+
+    def _room(self, found: Iterable[Find]) -> Iterator[Find]:
+        """What a layer finds, for as long as anything more is told."""
+        for one in found:
+            yield one
+            if len(self._found) >= MOST:
+                return
 
     def _add(self, rule: str, start: int, end: int, what: str) -> None:
         if len(self._found) >= MOST or any(start < stop and begin < end for begin, stop in self._taken):
@@ -107,7 +118,7 @@ class _Finds:
         self._found.append(Secret(rule, origin(start), origin(end - 1) + 1, what))
 
     def _known(self, text: str) -> None:
-        for start, end, what in known.find(text, self._scan.longs):
+        for start, end, what in self._room(known.find(text, self._scan.longs)):
             self._add(secret.TOKEN, start, end, what)
 
     def _keys(self, text: str) -> None:
@@ -123,18 +134,18 @@ class _Finds:
             return
         from gitmem.guard.secrets import labelled, phrases
 
-        for start, end, kind in labelled.find(text, lower, self._pieces, spans):
+        for start, end, kind in self._room(labelled.find(text, lower, self._pieces, spans)):
             self._named(start, end, kind)
         if "|" in text:
             from gitmem.guard.secrets import tables
 
-            for start, end, kind in tables.find(text, lower, spans):
+            for start, end, kind in self._room(tables.find(text, lower, spans)):
                 self._named(start, end, kind)
         from gitmem.guard.secrets import below
 
-        for start, end, kind in below.find(text, lower, self._pieces, spans):
+        for start, end, kind in self._room(below.find(text, lower, self._pieces, spans)):
             self._named(start, end, kind)
-        for start, end, what in phrases.find(text, lower, spans):
+        for start, end, what in self._room(phrases.find(text, lower, spans)):
             self._add(secret.PASSWORD, start, end, what)
 
     def _named(self, start: int, end: int, kind: str) -> None:
@@ -148,7 +159,7 @@ class _Finds:
             return
         from gitmem.guard.secrets import commands
 
-        for start, end, what in commands.find(text, lower):
+        for start, end, what in self._room(commands.find(text, lower)):
             self._add(secret.PASSWORD, start, end, what)
 
     def _tokens(self, text: str, lower: str) -> None:

@@ -28,9 +28,8 @@ def from_index(repo: Repo, request: Request, selection: Selection) -> Revision:
         if not change.deleted and selection.wanted(change.path, change.mode)
     ]
     gone = [change.path for change in changes if change.deleted]
-    return Revision(
-        targets, (change.path for change in changes), gone, lambda: indexed(request.today, targets), seal(repo)
-    )
+    changed = [change.path for change in changes]
+    return Revision(targets, changed, gone, lambda: _near(request.today, targets, changed), seal(repo))
 
 
 def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
@@ -42,6 +41,13 @@ def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
     listing = tree.commit_listing("HEAD") if repo.top is None else tree.index_listing()
     sealed = "" if repo.top is None else seal(repo)
     return Revision(targets, listing, (), lambda: Files(listing, entered.of, targets), sealed)
+
+
+def _near(today: str, known: Iterable[Target], changed: Iterable[str]) -> Files:
+    """Every path of the index, beginning with what is near the changed ones."""
+    from gitmem.ops.check.nearby import around
+
+    return Files(around(changed), lambda _path: fixed(today), known)
 
 
 def indexed(today: str, known: Iterable[Target] = ()) -> Files:

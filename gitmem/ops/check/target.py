@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from gitmem.git.tree import Listing
+    from gitmem.ops.check.nearby import Nearby
 
 
 class Target:
@@ -36,7 +37,7 @@ class Files:
     __slots__ = ("_entered", "_known", "_listing")
 
     def __init__(
-        self, listing: Listing, entered: Callable[[str], Callable[[], str]], known: Iterable[Target] = ()
+        self, listing: Listing | Nearby, entered: Callable[[str], Callable[[], str]], known: Iterable[Target] = ()
     ) -> None:
         self._listing = listing
         self._entered = entered
