@@ -16,6 +16,7 @@ from gitmem.ops.records.purge import tombstone
 from gitmem.store.home import Home
 from gitmem.store.layout import record_key, uid
 from gitmem.store.purge import journal as journals
+from gitmem.store.purge import prune as prune_module
 from gitmem.store.purge.past import Objects, Past
 from gitmem.store.purge.tombstone import compose, mark
 from gitmem.sync.quarantine import Quarantine
@@ -81,6 +82,12 @@ def holds(data: bytes) -> bool:
 def clean(*git_dirs: str) -> bool:
     """Whether no object of these repositories holds the text or the name."""
     return not any(holds(everything(one)) for one in git_dirs)
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else is pushing, so the remote need not be given a moment before it is pruned."""
+    monkeypatch.setattr(prune_module, "_REST", 0.0)
 
 
 @pytest.fixture

@@ -163,7 +163,7 @@ def play(steps: list[Step]) -> None:
         shutil.rmtree(top)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(4))
 def test_any_schedule_with_purges_converges_and_leaves_nothing_of_them(seed: int) -> None:
     play(schedule(seed))
 
