@@ -118,12 +118,20 @@ class Client:
             "LC_ALL": "C.UTF-8",
         }
 
-    def run(self, home: Path, folder: Path, *flags: str, calls: list[dict[str, Any]] | None = None, **env: str) -> str:
+    def run(
+        self,
+        home: Path,
+        folder: Path,
+        *flags: str,
+        calls: list[dict[str, Any]] | None = None,
+        prompt: str = "hello",
+        **env: str,
+    ) -> str:
         """Run headless in ``folder``; everything that reached the model."""
         self.model.bodies.clear()
         self.model.calls = list(calls or [])
         subprocess.run(
-            [self.program, *flags, "-p", "hello"],
+            [self.program, *flags, "-p", prompt],
             cwd=folder,
             stdin=subprocess.DEVNULL,
             capture_output=True,

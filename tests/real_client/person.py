@@ -59,9 +59,16 @@ class Person:
         slug = "".join(char if char.isascii() and char.isalnum() else "-" for char in str(top))
         return self.home / ".claude/projects" / slug / "memory"
 
-    def ask(self, folder: Path, *flags: str, calls: list[dict[str, Any]] | None = None, **env: str) -> str:
+    def ask(
+        self,
+        folder: Path,
+        *flags: str,
+        calls: list[dict[str, Any]] | None = None,
+        prompt: str = "hello",
+        **env: str,
+    ) -> str:
         """Run the client in a folder; all that reached its model."""
-        return self.client.run(self.home, folder, *flags, calls=calls, **env)
+        return self.client.run(self.home, folder, *flags, calls=calls, prompt=prompt, **env)
 
     def edit(self, folder: Path, path: Path, old: str, new: str) -> None:
         """Let the client itself change a file, as its model would ask it to."""

@@ -211,6 +211,19 @@ def test_and_when_the_agent_leaves_one_for_good(machine: Callable[[str], tuple[P
     assert "BEFORE-LEAVING" in (top / "CLAUDE.local.md").read_text(encoding="utf-8")
 
 
+def test_what_is_said_in_one_session_is_known_in_the_next_on_another_machine(
+    machine: Callable[[str], tuple[Person, Path]],
+) -> None:
+    """Nobody called gitmem, and no agent wrote a note."""
+    one, top = machine("a")
+    one.ask(top, prompt="From now on, always use pnpm in this repository, never npm.")
+    until(lambda: pushed(one, "pnpm"))
+    two, other = machine("b")
+    two.ask(other)
+    until(lambda: any("pnpm" in path.name for path in two.memory(other).glob("*.md")))
+    assert "always use pnpm in this repository, never npm" in context_in(two.ask(other)).lower()
+
+
 def test_what_the_agent_runs_knows_its_session(machine: Callable[[str], tuple[Person, Path]]) -> None:
     one, top = machine("a")
     call = {"name": "Bash", "input": {"command": "printf %s $GITMEM_SESSION > ~/session; env > ~/env"}}
