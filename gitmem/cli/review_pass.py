@@ -36,6 +36,10 @@ def go_through(found: Review) -> int:
         if answer == _ALL:
             clear = [(one, one.options[0]) for one in some if len(one.options) == 1]
             failed += _told(settle.apply(found, clear))
+            stopped, count = _each(found, [one for one in some if len(one.options) != 1])
+            failed += count
+            if stopped:
+                break
         elif answer == _KEEP:
             _told(settle.keep(found, some))
         elif answer == _ONE:

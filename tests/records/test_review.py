@@ -389,3 +389,54 @@ def test_what_is_said_once_and_for_all(text: str, phrase: str, order: bool) -> N
     from gitmem.ops.review.wording import is_order, once_and_for_all
 
     assert (once_and_for_all(text), is_order(text)) == (phrase, order)
+
+
+def test_what_says_more_is_no_matter_of_routine(person: Any) -> None:
+    person.repo.add(
+        "CLAUDE.md",
+        "# P\n\nUse main. Deploys are frozen until 2026-11-16. Ask the release manager.\n\n"
+        "The API is versioned. I prefer short answers.\n",
+    )
+    person.repo.commit("x")
+    found = proposals(person)
+    assert {one.kind: one.group for one in found.values()} == {"ended": AMBIGUOUS, "personal": AMBIGUOUS}
+    assert {len(one.options) for one in found.values()} == {1}, "yet a person may"
+
+
+def test_the_same_under_another_heading_means_another_thing(person: Any) -> None:
+    line = "- Run the linter first.\n"
+    person.repo.add("CLAUDE.md", f"# Web\n\n{line}\n# App\n\n{line}{line}")
+    person.repo.commit("x")
+    assert set(kinds(person)) == {"CLAUDE.md:8"}
+
+
+def test_two_at_once_never_give_one_number_twice(person: Any) -> None:
+    from gitmem.ops.review import ledger
+
+    person.remember("Always show prices in EUR.", scope="local", name="eur")
+    first = review(person.here, person.today)
+    person.remember("Never deploy without two approvals.", scope="local", name="deploy")
+    second = review(person.here, person.today)
+    settle.discard(second, [one for one in second.proposals if one.subject.startswith("eur")])
+    third = review(person.here, person.today)
+    assert first.proposals[0].number == 1
+    assert [one.number for one in third.proposals] == [2]
+    path = ledger.load(person.here).path
+    with open(path, "w") as file:
+        file.write('{"numbers": [1], "kept": {}}')
+    assert [one.number for one in review(person.here, person.today).proposals] == [1], "a damaged one is as none"
+
+
+def test_numbers_begin_anew_after_a_day(person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    import time
+
+    now = [1_790_000_000]
+    monkeypatch.setattr(time, "time", lambda: now[0])
+    for at in range(3):
+        person.remember(f"Always show prices of shop {at} in EUR.", scope="local", name=f"eur{at}", force=True)
+    assert [one.number for one in review(person.here, person.today).proposals] == [1, 2, 3]
+    found = review(person.here, person.today)
+    settle.discard(found, found.proposals)
+    now[0] += 2 * 86400
+    person.remember("Never deploy without two approvals.", scope="local", name="deploy")
+    assert [one.number for one in review(person.here, person.today).proposals] == [1]

@@ -9,37 +9,38 @@ from __future__ import annotations
 import json
 import os
 import time
+from contextlib import contextmanager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from gitmem.ops.records.here import Here
     from gitmem.ops.review.proposal import Proposal
 
 FOLDER = "review"
 DAY = 86400
-"""Seconds after which numbers begin at 1 again."""
+"""Seconds for which a number is not given to another proposal, after it was last shown."""
 MOST_KEPT = 5000
 
 
 class Ledger:
-    """``numbers``: id of a proposal → its number. ``kept``: marks of what is not proposed again, the latest last."""
+    """``numbers``: id of a proposal → its number, and when it was last shown. ``kept``: marks of what is not proposed
+    again, the latest last."""
 
-    def __init__(self, path: str, numbers: dict[str, int], kept: list[str], at: int) -> None:
+    def __init__(self, path: str = "") -> None:
         self.path = path
-        self.numbers = numbers
-        self.kept = kept
-        self.at = at
+        self.numbers: dict[str, tuple[int, int]] = {}
+        self.kept: list[str] = []
 
     def number(self, proposals: Iterable[Proposal]) -> None:
         """Give each its number: the one it had, else the next."""
-        if int(time.time()) - self.at > DAY:
-            self.numbers = {}
+        now, ids = int(time.time()), {one.id for one in proposals}
+        self.numbers = {one: row for one, row in self.numbers.items() if one in ids or now - row[1] <= DAY}
         for one in proposals:
-            if one.id not in self.numbers:
-                self.numbers[one.id] = max(self.numbers.values(), default=0) + 1
-            one.number = self.numbers[one.id]
+            number = self.numbers.get(one.id, (0, 0))[0]
+            one.number = number or max((row[0] for row in self.numbers.values()), default=0) + 1
+            self.numbers[one.id] = one.number, now
 
     def keep(self, proposals: Iterable[Proposal]) -> None:
         """Do not propose these again until something about them changes."""
@@ -50,26 +51,51 @@ class Ledger:
         """Write it. Where that is not possible numbers hold for this run alone."""
         from gitmem.store.files import replace
 
-        if not self.path:
-            return
-        value = {"version": 1, "at": int(time.time()), "numbers": self.numbers, "kept": self.kept}
+        value = {"version": 1, "numbers": self.numbers, "kept": self.kept}
         try:
-            os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
-            replace(self.path, json.dumps(value).encode())
+            if self.path:
+                replace(self.path, json.dumps(value).encode())
         except OSError:
             pass
 
 
 def load(here: Here) -> Ledger:
     """The ledger of this place. A damaged one is as good as none."""
-    path = _path(here)
+    found = Ledger(_path(here))
     try:
-        with open(path, "rb") as file:
+        with open(found.path, "rb") as file:
             value = json.loads(file.read())
-        numbers = {str(key): int(number) for key, number in value["numbers"].items()}
-        return Ledger(path, numbers, [str(mark) for mark in value["kept"]], int(value["at"]))
+        found.numbers = {str(key): (int(number), int(shown)) for key, (number, shown) in value["numbers"].items()}
+        found.kept = [str(mark) for mark in value["kept"]]
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return Ledger(path, {}, [], 0)
+        return Ledger(found.path)
+    return found
+
+
+@contextmanager
+def changing(here: Here) -> Iterator[Ledger]:
+    """The ledger, to be changed; saved at the end. Nobody else on this machine changes it meanwhile."""
+    path = _path(here)
+    lock = _locked(path)
+    try:
+        ledger = load(here)
+        yield ledger
+        ledger.save()
+    finally:
+        if lock is not None:
+            os.close(lock)
+
+
+def _locked(path: str) -> int | None:
+    try:
+        import fcntl
+
+        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        lock = os.open(path + ".lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        fcntl.flock(lock, fcntl.LOCK_EX)
+    except (ImportError, OSError):
+        return None
+    return lock
 
 
 def _path(here: Here) -> str:

@@ -30,6 +30,12 @@ class Unit:
         bare = self.text.strip()
         return "" if bare.startswith(("#", "```", "~~~", "@", "|", "<!--")) else bare.lstrip("-*+> \t").strip()
 
+    @property
+    def one_sentence(self) -> bool:
+        """Whether it says one thing only, so that whatever is wrong with it is wrong with all of it."""
+        plain = " ".join(self.said.split()).rstrip(".!?…")
+        return bool(plain) and not any(end in plain for end in (". ", "! ", "? ", "; ", "。"))
+
 
 @dataclass(frozen=True)
 class Prose:

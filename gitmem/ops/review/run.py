@@ -44,8 +44,7 @@ def _made_of(audit: Audit, one: Proposal) -> str:
 def review(here: Here, today: str, scopes: Iterable[str] = DURABLE) -> Review:
     """The proposals for this place, numbered. ``scopes``: those that may be looked at."""
     audit = Audit(here, today, scopes)
-    known = ledger.load(here)
-    marks = set(known.kept)
+    marks = set(ledger.load(here).kept)
     every: list[Proposal] = []
     for name in KINDS:
         for one in kind(name)(audit):
@@ -55,8 +54,8 @@ def review(here: Here, today: str, scopes: Iterable[str] = DURABLE) -> Review:
     order = list(GROUPS)
     proposals = [one for one in every if one.mark not in marks]
     proposals.sort(key=lambda one: order.index(one.group))
-    known.number(proposals)
-    known.save()
+    with ledger.changing(here) as known:
+        known.number(proposals)
     proposals.sort(key=lambda one: (order.index(one.group), one.number))
     return Review(
         audit,

@@ -72,9 +72,8 @@ def apply(review: Review, choices: Sequence[Choice]) -> Settled:
 
 def keep(review: Review, proposals: Sequence[Proposal]) -> Settled:
     """Leave things as they are, and do not propose these again until something about them changes."""
-    known = ledger.load(review.audit.here)
-    known.keep(proposals)
-    known.save()
+    with ledger.changing(review.audit.here) as known:
+        known.keep(proposals)
     return Settled(list(proposals))
 
 

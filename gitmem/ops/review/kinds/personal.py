@@ -11,7 +11,7 @@ from gitmem.ops import demote
 from gitmem.ops.records.where import where
 from gitmem.ops.review.current import line_of
 from gitmem.ops.review.kinds.secret import holds
-from gitmem.ops.review.proposal import PERSONAL, Option, Proposal
+from gitmem.ops.review.proposal import AMBIGUOUS, PERSONAL, Option, Proposal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ _ELSEWHERE = ("personal-file", "personal-path")
 
 
 def propose(audit: Audit) -> Iterator[Proposal]:
-    """A line is kept in the person's own prose, a record as one of theirs: so only for who may look at these."""
+    """A line is kept in the person's own prose, a record as one of theirs: so only for who may look at these. Where it
+    says more than that, somebody has to look at it first."""
     if not audit.wanted.issuperset((scopes.USER, scopes.LOCAL)):
         return
     records = {one.path: one for one in audit.records if one.scope == scopes.PROJECT}
@@ -70,7 +71,7 @@ def _lines(audit: Audit, file: Prose, findings: list[Finding]) -> Iterator[Propo
         scope = _whose(audit, unit.said or unit.text)
         yield Proposal(
             "personal",
-            PERSONAL,
+            PERSONAL if unit.one_sentence else AMBIGUOUS,
             f"{file.shown}:{finding.line} → {scope}",
             f"{finding.message} ({finding.rule})",
             [_option(audit, scope, partial(_line, file, unit.text))],

@@ -22,25 +22,34 @@ def propose(audit: Audit) -> Iterator[Proposal]:
     team: dict[str, str] = {}
     for file in audit.layers:
         if file.scope == PROJECT:
-            for unit, said in _said(file):
+            for unit, said, _ in _said(file):
                 team.setdefault(said, f"{file.shown}:{unit.line}")
     for file in audit.layers:
         if file.scope == PROJECT and holds(audit, file.shown):
             continue
-        seen: dict[str, int] = {}
-        for unit, said in _said(file):
-            if said in seen:
-                yield _proposal(file, unit, f"line {seen[said]} says it already", True)
+        seen: dict[tuple[int, str], int] = {}
+        for unit, said, section in _said(file):
+            key = (section if len(said) < _LONG else 0, said)
+            if key in seen:
+                yield _proposal(file, unit, f"line {seen[key]} says it already", True)
             elif file.scope == "local" and said in team:
                 yield _proposal(file, unit, f"{team[said]} says it to everybody", False)
-            seen.setdefault(said, unit.line)
+            seen.setdefault(key, unit.line)
 
 
-def _said(file: Prose) -> Iterator[tuple[Unit, str]]:
+_LONG = 60
+"""Characters. What is shorter may be said of one thing under one heading, and of another under the next."""
+
+
+def _said(file: Prose) -> Iterator[tuple[Unit, str, int]]:
+    """Units that say something, with what, and the line of the heading they stand under."""
+    section = 0
     for unit in file.units:
+        if unit.text.lstrip().startswith("#"):
+            section = unit.line
         said = normal(unit.said)
         if len(said) >= SHORTEST:
-            yield unit, said
+            yield unit, said, section
 
 
 def _proposal(file: Prose, unit: Unit, reason: str, last: bool) -> Proposal:
