@@ -18,27 +18,65 @@ def replace(path: str, data: bytes, mode: int = 0o600, unless: Callable[[], bool
     ``mode``: for a new file; one that is there keeps its own. ``unless``: asked at the last moment, when all that is
     left is to rename; where it says yes the old file stays, and the answer is False.
     """
-    temporary = f"{path}.{os.getpid()}{MARK}"
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
-    fd = os.open(temporary, flags, mode)
-    try:
+    draft = Draft(path, data, mode)
+    draft.flush()
+    return draft.put(unless)
+
+
+class Draft:
+    """New bytes for a file, written under a temporary name: to be flushed, then put in its place. Of many files all are
+    written before the first is flushed, and flushed before the first is put there: the disk then works once for all.
+
+    Raises OSError anywhere; then the temporary file is gone and the old file still stands.
+    """
+
+    __slots__ = ("_fd", "path", "temporary")
+
+    def __init__(self, path: str, data: bytes, mode: int = 0o600) -> None:
+        self.path = path
+        self.temporary = f"{path}.{os.getpid()}{MARK}"
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
+        self._fd = os.open(self.temporary, flags, mode)
         try:
-            _keep_mode(fd, path)
+            _keep_mode(self._fd, path)
             view = memoryview(data)
             while view:
-                view = view[os.write(fd, view) :]
-            os.fsync(fd)
-        finally:
-            os.close(fd)
-        if unless is not None and unless():
-            os.unlink(temporary)
-            return False
-        os.replace(temporary, path)
-    except BaseException:
-        if os.path.exists(temporary):
-            os.unlink(temporary)
-        raise
-    return True
+                view = view[os.write(self._fd, view) :]
+        except BaseException:
+            self.drop()
+            raise
+
+    def flush(self) -> None:
+        """Let the bytes reach the disk."""
+        try:
+            os.fsync(self._fd)
+            self._close()
+        except BaseException:
+            self.drop()
+            raise
+
+    def put(self, unless: Callable[[], bool] | None = None) -> bool:
+        """Let it take the file's place, unless ``unless`` says no at the last moment: whether it did."""
+        try:
+            if unless is not None and unless():
+                self.drop()
+                return False
+            os.replace(self.temporary, self.path)
+        except BaseException:
+            self.drop()
+            raise
+        return True
+
+    def drop(self) -> None:
+        """Leave nothing behind."""
+        self._close()
+        if os.path.exists(self.temporary):
+            os.unlink(self.temporary)
+
+    def _close(self) -> None:
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
 
 
 def _keep_mode(fd: int, path: str) -> None:

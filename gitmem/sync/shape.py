@@ -75,6 +75,18 @@ def folded(text: str) -> str:
     return normalize("NFC", normalize("NFC", text).casefold())
 
 
+_MARKERS = ("<<<<<<<", ">>>>>>>")
+
+
+def plain(text: str) -> bool:
+    """Whether nothing can be hidden in a text: it is what it looks like, and no merge has left its marks in it."""
+    return (
+        text.isascii()
+        and text.replace("\n", "").replace("\t", "").isprintable()
+        and not any(marker in text for marker in _MARKERS)
+    )
+
+
 def place(path: str) -> str | None:
     """Why a tree path is none of ours, or None."""
     top, slash, rest = path.partition("/")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from gitmem.store.files import replace
+from gitmem.store.files import Draft
 from gitmem.store.layout import head, key_of
 from gitmem.sync import footer
 from gitmem.sync.merge.names import apart
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
     Inspect = Callable[[str, Entry], str | None]
     """(key, entry) → why it may not be shown to an agent, or None."""
+
+
+AT_ONCE = 100
+"""So many files are written before the disk has to have them."""
 
 
 class Showing:
@@ -90,7 +94,7 @@ def show(
 class _Target:
     """One place being shown, with all that decides about its files."""
 
-    __slots__ = ("home", "inspect", "known", "place", "quarantine", "showing", "spelt", "today")
+    __slots__ = ("drafts", "home", "inspect", "known", "place", "quarantine", "showing", "spelt", "today")
 
     def __init__(
         self,
@@ -104,6 +108,8 @@ class _Target:
     ) -> None:
         self.quarantine = quarantine
         self.today = today
+        self.drafts: dict[str, tuple[str, Signature | None, Draft]] = {}
+        """Name → what is written and not yet in its place: key, what stood there before, the new file."""
         self.spelt: dict[str, str] | None = None
         """The names that stand here and their folders, as a file system without case reads them → as they are."""
         self.place = place
@@ -151,18 +157,9 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     names = {**names, **{key: name for name, (_, key, _) in known.files.items() if key in keys}} if keys else {}
     entries = reader.entries(tip, keys)
     shown = _make_room(target, keys, names, entries, dict(reader.odd))
-    pending: dict[str, str] = {}
-    missing = False
-    for key, (name, text) in shown.items():
-        place = target.place
-        text = footer.stub(text, place.footer) if place.importing else footer.add(text, place.footer)
-        if not text and target.place.copy and not os.path.lexists(target.place.path(name)):
-            continue  # emptied on purpose: no new work tree needs it
-        if not _write(target, key, _free(target, key, name), text):
-            if names.get(key) in known.files:
-                pending[names[key]] = known.tip_of(names[key])
-            else:
-                missing = True
+    unwritten = _write_all(target, shown)
+    pending = {names[key]: known.tip_of(names[key]) for key in unwritten if names.get(key) in known.files}
+    missing = any(names.get(key) not in known.files for key in unwritten)
     for key in keys - shown.keys():
         if names.get(key) in known.files and known.files[names[key]][0] is not None:
             pending[names[key]] = known.tip_of(names[key])  # not removed, or not to be shown: it stays what it was
@@ -176,6 +173,25 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     known.dates = {name: day for name, day in known.dates.items() if name in known.files}
     if not missing:  # else the next sync looks at all that came since the old tip
         known.tip, known.day = tip, target.today
+
+
+def _write_all(target: _Target, shown: dict[str, tuple[str, str]]) -> list[str]:
+    """Write files: the keys of those that could not be, or not yet."""
+    unwritten: list[str] = []
+    place = target.place
+    try:
+        for key, (name, text) in shown.items():
+            text = footer.stub(text, place.footer) if place.importing else footer.add(text, place.footer)
+            if not text and place.copy and not os.path.lexists(place.path(name)):
+                continue  # emptied on purpose: no new work tree needs it
+            if not _write(target, key, _free(target, key, name), text):
+                unwritten.append(key)
+            if len(target.drafts) >= AT_ONCE:
+                unwritten += _put_all(target)
+        return unwritten + _put_all(target)
+    finally:
+        for _, _, draft in target.drafts.values():
+            draft.drop()
 
 
 def _misfooted(place: Place, known: PlaceState) -> set[str]:
@@ -272,9 +288,8 @@ def _withhold(target: _Target, key: str, old: str | None, name: str) -> None:
 def _free(target: _Target, key: str, name: str) -> str:
     """The name, or one with a piece of the uid where another record already has it here."""
     there = target.known.files.get(name)
-    if there is None or there[1] == key or target.place.kind != RECORD_FOLDER:
-        return name
-    return apart(key, name)
+    owner = target.drafts[name][0] if name in target.drafts else key if there is None else there[1]
+    return name if owner == key or target.place.kind != RECORD_FOLDER else apart(key, name)
 
 
 def _remove(target: _Target, name: str) -> bool:
@@ -310,19 +325,54 @@ def _write(target: _Target, key: str, name: str, text: str) -> bool:
     elif name in known and known[name][0] is not None:
         target.showing.skipped.append(path)
         return False
-    if not target.showing.dry:
+    if target.showing.dry:
+        target.showing.written.append(path)
+        known[name] = (sign(path), key, "")
+        return True
+    try:
         before = sign(path)
-        try:
-            _make_folder(os.path.dirname(path))
-            if not replace(path, data, unless=lambda: sign(path) != before):
-                target.showing.skipped.append(path)
-                return False
-        except OSError as error:
-            target.showing.failed.append((path, f"it could not be written: {error.strerror}"))
-            return False
-    target.showing.written.append(path)
-    known[name] = (sign(path), key, "")
+        _make_folder(os.path.dirname(path))
+        target.drafts[name] = (key, before, Draft(path, data))
+    except OSError as error:
+        target.showing.failed.append((path, f"it could not be written: {error.strerror}"))
+        return False
     return True
+
+
+def _put_all(target: _Target) -> list[str]:
+    """Put what was written in its place, each file only if nobody has touched it since: the keys of those that were
+    not put there."""
+    failed: list[str] = []
+    flushed = []
+    for name, (key, before, draft) in target.drafts.items():
+        if _managed(target, draft, draft.flush):
+            flushed.append((name, key, before, draft))
+        else:
+            failed.append(key)
+    for name, key, before, draft in flushed:
+        if _managed(target, draft, lambda: _put(target, name, key, before, draft)):  # noqa: B023 (called at once)
+            continue
+        failed.append(key)
+    target.drafts = {}
+    return failed
+
+
+def _put(target: _Target, name: str, key: str, before: Signature | None, draft: Draft) -> bool | None:
+    if not draft.put(unless=lambda: sign(draft.path) != before):
+        target.showing.skipped.append(draft.path)
+        return False
+    target.showing.written.append(draft.path)
+    target.known.files[name] = (sign(draft.path), key, "")
+    return True
+
+
+def _managed(target: _Target, draft: Draft, step: Callable[[], bool | None]) -> bool:
+    """Whether a step at a file was managed; what kept it from that is noted."""
+    try:
+        return step() is not False
+    except OSError as error:
+        target.showing.failed.append((draft.path, f"it could not be written: {error.strerror}"))
+        return False
 
 
 def _reads(path: str, data: bytes) -> bool:

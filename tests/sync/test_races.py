@@ -12,7 +12,7 @@ from machines import HEAD, Machine
 from schedules import PROJECT
 
 from gitmem.git.transport import transfer
-from gitmem.store.files import replace
+from gitmem.store.files import Draft
 from gitmem.store.layout import parked
 from gitmem.sync import exchange, show
 
@@ -110,13 +110,14 @@ def test_a_file_edited_before_it_is_replaced_is_taken_home(
     one.sync()
     done: list[str] = []
 
-    def meanwhile(path: str, data: bytes, mode: int = 0o600, unless: Callable[[], bool] | None = None) -> bool:
-        if path.endswith("a.md") and not done:
-            done.append(path)
-            two.note("a", "Old, as two says.")
-        return replace(path, data, mode, unless)
+    class Meanwhile(Draft):
+        def put(self, unless: Callable[[], bool] | None = None) -> bool:
+            if self.path.endswith("a.md") and not done:
+                done.append(self.path)
+                two.note("a", "Old, as two says.")
+            return super().put(unless)
 
-    monkeypatch.setattr(show, "replace", meanwhile)
+    monkeypatch.setattr(show, "Draft", Meanwhile)
     two.sync()
     one.sync()
     assert done
@@ -136,13 +137,14 @@ def test_a_file_that_never_stands_still_is_left_and_told(
     one.sync()
     count = iter(range(99))
 
-    def meanwhile(path: str, data: bytes, mode: int = 0o600, unless: Callable[[], bool] | None = None) -> bool:
-        if path.endswith("a.md"):
-            two.note("a", f"Old.\n\nWrite {next(count)}.")
-        return replace(path, data, mode, unless)
+    class Restless(Draft):
+        def put(self, unless: Callable[[], bool] | None = None) -> bool:
+            if self.path.endswith("a.md"):
+                two.note("a", f"Old.\n\nWrite {next(count)}.")
+            return super().put(unless)
 
     with monkeypatch.context() as patched:
-        patched.setattr(show, "replace", meanwhile)
+        patched.setattr(show, "Draft", Restless)
         report = two.sync(code=1)
     assert "changed each time" in report.failed[0][1]
     two.sync()

@@ -125,7 +125,9 @@ _ANY_DAY = "2000-01-01"
 
 
 def _plain(text: str) -> bool:
-    return len(text) < _LONG and text.isascii() and text.replace("\n", "").replace("\t", "").isprintable()
+    from gitmem.sync.shape import plain
+
+    return len(text) < _LONG and plain(text)
 
 
 _LONG = 1 << 18

@@ -85,9 +85,9 @@ def incoming(today: str) -> Inspect:
     def inspect(key: str, entry: Entry) -> str | None:
         for name, text in sorted(entry):
             where = f"{key}/{name}" if kind_of(key) == RECORD else key
-            why = (
-                shape.place(where) or _not_text(text) or _claim(text, "nothing here is shared") or judge.why(name, text)
-            )
+            why = shape.place(where) or _claim(text, "nothing here is shared")
+            if why is None and not shape.plain(text):
+                why = _not_text(text) or judge.why(name, text)
             if why is not None:
                 return why
         return None
