@@ -8,7 +8,7 @@ import pytest
 from patching import State, patched
 
 from gitmem.ops.records.load import SUPERSEDED, load
-from gitmem.ops.review import settle
+from gitmem.ops.review import settle, steps
 from gitmem.ops.review.run import review
 
 FILES = {
@@ -100,3 +100,48 @@ def test_all_at_once_lose_nothing(world: Any) -> None:
     for text in ("I prefer short answers", "I always use vim", "I like tabs", "Terse.", "Always show prices in EUR"):
         assert text in kept
     assert all(one.state != SUPERSEDED or one.name in ("npm", "fast", "big") for one in load(world.here, world.today))
+
+
+@pytest.mark.parametrize("kill", range(3))
+def test_killed_between_two_writes_what_moves_is_there(world: Any, monkeypatch: pytest.MonkeyPatch, kill: int) -> None:
+    moving = {"personal", "repeated", "contradicting"}
+    texts = [b"I prefer short answers", b"I always use vim", b"I like tabs", b"Terse.", b"Always show prices in EUR"]
+    texts += [b"I always want a plan first", b"Use pnpm here"]
+
+    def everything() -> bytes:
+        return b"\n".join(state(world).values())
+
+    killed = 0
+    for _ in range(20):
+        found = review(world.here, world.today)
+        todo = [one for one in found.proposals if one.kind in moving and one.options]
+        if not todo:
+            break
+        one, before = todo[0], everything()
+        assert all(text in before for text in texts)
+        with monkeypatch.context() as patch:
+            left = [kill]
+            for holder, name in ((steps.File, "make"), (steps, "_one_step")):
+                patch.setattr(holder, name, _dying(getattr(holder, name), left))
+            try:
+                settle.apply(found, [(one, one.options[-1])])
+            except KeyboardInterrupt:
+                killed += 1
+        assert all(text in everything() for text in texts), one.subject
+        again = review(world.here, world.today)
+        same = [each for each in again.proposals if each.id == one.id]
+        settle.apply(again, [(each, each.options[-1]) for each in same])
+        if any(each.id == one.id for each in review(world.here, world.today).proposals):
+            settle.keep(again, same)
+    assert killed
+    assert all(text in everything() for text in texts)
+
+
+def _dying(real: Any, left: list[int]) -> Any:
+    def call(*args: Any, **more: Any) -> Any:
+        if left[0] == 0:
+            raise KeyboardInterrupt
+        left[0] -= 1
+        return real(*args, **more)
+
+    return call
