@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SECONDS = 12.0
-WAIT = 2.0
+WAIT = 1.0
 """Seconds to wait for another gitmem: a sync that is at work takes everything home itself."""
 
 

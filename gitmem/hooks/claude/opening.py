@@ -16,6 +16,8 @@ LIMIT = 10_000
 """Characters that the client gives its model whole; of more it gives a preview only (measured)."""
 BUDGET = 9_000
 """Bytes of the context itself."""
+WAIT = 1.0
+"""Seconds to wait for another gitmem: a sync that waits for its remote may hold the store for long."""
 _NAMED = 10
 _HEAD = (
     "Notes that gitmem keeps for this project and this person. They are facts from earlier sessions, to be checked "
@@ -27,7 +29,7 @@ def refresh(place: Here, day: str) -> list[str]:
     """Take home what was written, and write the agent's index anew; the names of notes that went from its folder."""
     from gitmem.ops.records.step import step
 
-    report = step(place, day)
+    report = step(place, day, wait=WAIT)
     memory = os.path.join(place.machine.claude, "projects") + os.sep
     gone = [path for done, path in report.files if done == "removed" and path.startswith(memory)]
     return [os.path.basename(path).removesuffix(".md") for path in gone]

@@ -47,15 +47,18 @@ def area_of(scope: str) -> str:
     return USER_AREA if scope == "user" else LOCAL_AREA
 
 
-def step(here: Here, today: str, edit: Edit | None = None) -> Report:
-    """Take home, edit, commit, show: of the user and of the project here. What the edit raises leaves all as it was."""
+def step(here: Here, today: str, edit: Edit | None = None, wait: float = 10.0) -> Report:
+    """Take home, edit, commit, show: of the user and of the project here. What the edit raises leaves all as it was.
+
+    ``wait``: seconds to wait for another gitmem that holds the store.
+    """
     from gitmem.ops.sync.places import of_user
     from gitmem.ops.sync.run import Request, sync
 
     before = os.umask(0o077)
     try:
         places = [*of_user(here.machine), *_places(here)]
-        report = sync(Request(here.machine, places, today, offline=True, edit=edit))
+        report = sync(Request(here.machine, places, today, offline=True, edit=edit, wait=wait))
     finally:
         os.umask(before)
     return report
