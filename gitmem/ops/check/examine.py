@@ -62,6 +62,8 @@ class Examiner:
 
     def revision(self, revision: Revision) -> list[Finding]:
         """Everything that stands in a revision, in stable order; the rules over all its files included."""
+        if self.provider is not None:
+            self.provider.staged = [target.path for target in revision.targets]
         raised = {
             index: (target, raw)
             for index, (target, raw, marked) in enumerate(self.judged(revision.targets))

@@ -17,29 +17,39 @@ if TYPE_CHECKING:
     from gitmem.ops.check.selection import Selection
 
 RULE = "secret-provider"
+_TOGETHER = 50
+"""Files whose added lines are asked for at once: mostly none or all of a commit's files are in doubt."""
 
 
 class Provider:
     """``options`` of all rules, with those of the engine's.
 
-    ``narrowed``: the last answer was for the added lines alone, and is no verdict on the whole file.
+    ``narrowed``: the last answer was for the added lines alone, and is no verdict on the whole file. ``staged``: the
+    paths of all files that are judged, whose added lines are asked for together.
     """
 
-    __slots__ = ("engine", "narrowed", "options")
+    __slots__ = ("_added_lines", "engine", "narrowed", "options", "staged")
 
     def __init__(self, engine: Engine, settings: Settings, gated: bool, staged: bool) -> None:
         self.engine = engine
         self.narrowed = False
+        self.staged: list[str] = []
+        self._added_lines: dict[str, frozenset[int]] = {}
         own = {**settings.options.get(RULE, {}), "engine": engine, "gated": gated}
         if staged and gated:
             own["added"] = self._added
         self.options = {**settings.options, RULE: own}
 
     def _added(self, path: str) -> frozenset[int]:
-        from gitmem.git.hunks import added_lines
-
         self.narrowed = True
-        return added_lines(path)
+        if path not in self._added_lines:
+            from gitmem.git.hunks import added_lines
+
+            at = self.staged.index(path) if path in self.staged else len(self.staged)
+            asked = {path, *self.staged[at : at + _TOGETHER]}
+            found = added_lines(sorted(asked))
+            self._added_lines.update((one, found.get(one, frozenset())) for one in asked)
+        return self._added_lines[path]
 
     @property
     def name(self) -> str:
