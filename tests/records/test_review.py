@@ -440,3 +440,29 @@ def test_numbers_begin_anew_after_a_day(person: Any, monkeypatch: pytest.MonkeyP
     now[0] += 2 * 86400
     person.remember("Never deploy without two approvals.", scope="local", name="deploy")
     assert [one.number for one in review(person.here, person.today).proposals] == [1]
+
+
+def test_feedback_by_hand_is_explicit_and_heard_in_a_session_is_not(person: Any) -> None:
+    person.remember("Use EUR in the table.", scope="local", name="heard", type="feedback", source="session:one")
+    assert kinds(person) == {}, "chosen once"
+    person.remember("Show the sums in bold.", scope="local", name="said", type="feedback", force=True)
+    assert kinds(person) == {"said (local) → CLAUDE.md": ("repeated", INSTRUCTIONS)}
+
+
+def test_the_worked_example_as_sessions_are_heard(person: Any) -> None:
+    """What a person says to their agent, extracted session by session, becomes a proposal in the fifth."""
+    from gitmem.agents.extract.candidate import Candidate
+    from gitmem.ops.extract.keep import keep
+
+    def hear(text: str, session: str) -> None:
+        keep(person.here, [Candidate(text, "feedback", person.today)], session, person.today)
+
+    for number in range(4):
+        hear("Use EUR in the price table.", f"s{number}")
+        assert kinds(person) == {}, number
+    hear("Use EUR in the price table.", "s3")
+    assert kinds(person) == {}, "the same session again"
+    hear("Use EUR in the price table.", "s4")
+    assert [one.group for one in proposals(person).values()] == [INSTRUCTIONS]
+    hear("Always write the currency as EUR.", "s5")
+    assert [one.group for one in proposals(person).values()] == [INSTRUCTIONS] * 2, "always is said once"

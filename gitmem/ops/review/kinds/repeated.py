@@ -9,7 +9,7 @@ from functools import partial
 
 from gitmem.errors import GitmemError
 from gitmem.model import scope as scopes
-from gitmem.model.evidence import sessions
+from gitmem.model.evidence import PREFIX, sessions
 from gitmem.ops.records import alike
 from gitmem.ops.records import promote as promoting
 from gitmem.ops.records.promote import FORGET, INSTRUCTION, KEEP, RECORD, Promotion
@@ -53,13 +53,15 @@ def _why(audit: Audit, one: Loaded) -> str:
 
 
 def explicit(one: Loaded) -> str:
-    """The words by which a person stated it for good, or "": nobody has to see it again."""
+    """The words by which a person stated it for good, or "": nobody has to see it again. What was heard in a session
+    without such words may have been meant for that session's work."""
     if one.field("certainty") == "inferred":
         return ""
     phrase = once_and_for_all(alike.statement(one))
     if phrase:
         return f"“{phrase}”"
-    return "stated feedback" if one.field("type") == "feedback" and one.field("certainty") == "stated" else ""
+    by_hand = one.field("certainty") == "stated" and not one.field("source").startswith(PREFIX)
+    return "feedback, remembered by hand" if by_hand and one.field("type") == "feedback" else ""
 
 
 def _proposal(audit: Audit, one: Loaded, why: str) -> Proposal | None:
