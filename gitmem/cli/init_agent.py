@@ -20,7 +20,7 @@ def install(where: str, dry_run: bool, yes: bool) -> None:
     """Put the hooks into one settings file, after showing what changes."""
     this = machine(os.environ)
     setup = agent_hooks.prepare(this, where)
-    click.echo(setup.diff, nl=False)
+    click.echo(_shown(setup.diff), nl=False)
     for note in setup.notes:
         click.echo(f"note: {note}", err=True)
     if dry_run:
@@ -33,6 +33,13 @@ def install(where: str, dry_run: bool, yes: bool) -> None:
         click.echo(f"wrote {plan.short(change.path, setup.top)}: from its next session on Claude Code runs the hooks")
     if not setup.changes:
         click.echo("nothing to change: the hooks are in place")
+
+
+def _shown(diff: str) -> str:
+    """The diff with the secrets masked that stand in the lines around: settings hold keys of services."""
+    from gitmem.guard.secrets.filename import shown_text
+
+    return "".join(shown_text(line) for line in diff.splitlines(keepends=True))
 
 
 def say_plugin() -> None:
@@ -48,7 +55,7 @@ def remove(where: tuple[str, ...], dry_run: bool) -> None:
     this = machine(os.environ)
     setups = [agent_hooks.prepare_removal(this, one) for one in where]
     if dry_run:
-        click.echo("".join(setup.diff for setup in setups), nl=False)
+        click.echo("".join(_shown(setup.diff) for setup in setups), nl=False)
         return
     if told := [line for setup in setups for line in take_out(setup)]:
         click.echo("\n".join(told))

@@ -36,7 +36,7 @@ def prepare(machine: Machine, where: str = USER, python: str = sys.executable) -
     program, notes = _program(where, python)
     before = plan.read(path)
     text = _text(before, path)
-    notes += _switched_off(text, path)
+    notes += [*_switched_off(text, path), *_uncovered(where, path)]
     if before is not None and complete(text, path, program):
         return Setup((), tuple(notes), "", _top(machine, where))
     plain = _plain(machine, path, before)
@@ -132,6 +132,18 @@ def _question(where: str, path: str) -> str:
         return f"{path} is committed: the hooks will be there for everybody who uses Claude Code in this project"
     whose = "every session of Claude Code" if where == USER else "sessions of Claude Code in this repository"
     return f"these hooks in {path} will run in {whose} on this machine"
+
+
+def _uncovered(where: str, path: str) -> list[str]:
+    """What to say of a personal file that the next ``git add`` would take along."""
+    from gitmem.git.process import run
+
+    if (
+        where != LOCAL
+        or run(("-C", os.path.dirname(os.path.dirname(path)), "check-ignore", "-q", path), allowed=(0, 1, 128))[0] == 0
+    ):
+        return []
+    return [f"git does not ignore {path}: gitmem init --ignore adds it to .gitignore"]
 
 
 def _switched_off(text: str, path: str) -> list[str]:

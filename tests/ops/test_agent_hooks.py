@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import stat
+import string
 import subprocess
 import sys
 from pathlib import Path
@@ -76,6 +78,17 @@ def test_bytes_that_an_edit_alone_would_not_give_back(run_gitmem: Any, settings:
 
 def events_of(path: Path) -> list[str]:
     return [event for event, _, _ in ours_in(json.loads(path.read_bytes().decode("utf-8-sig")))]
+
+
+def test_keys_in_the_lines_around_are_not_shown(run_gitmem: Any, settings: Path) -> None:
+    key = "ghp_" + "".join(random.Random(7).choices(string.ascii_letters + string.digits, k=36))
+    settings.write_text(f'{{\n  "env": {{\n    "GH_TOKEN": "{key}"\n  }}\n}}\n', encoding="utf-8")
+    shown = run_gitmem(*PUT, "--dry-run").stdout
+    assert "GH_TOKEN" in shown
+    assert key not in shown
+    run_gitmem(*PUT, "--yes")
+    assert key in settings.read_text(encoding="utf-8")
+    assert key not in run_gitmem(*TAKE, "--dry-run").stdout
 
 
 def test_what_somebody_changed_meanwhile_stays(run_gitmem: Any, settings: Path) -> None:
@@ -158,7 +171,11 @@ def test_project_settings_name_no_folder_of_this_machine(repo: Any, linked_workt
 
 
 def test_local_settings_are_those_of_the_main_checkout(repo: Any, linked_worktree: Any) -> None:
-    assert linked_worktree.gitmem(*PUT, "--settings", "local", "--yes").returncode == 0
+    done = linked_worktree.gitmem(*PUT, "--settings", "local", "--yes")
+    assert done.returncode == 0
+    assert "gitmem init --ignore" in done.stderr
+    repo.write(".gitignore", ".claude/settings.local.json\n")
+    assert "--ignore" not in repo.gitmem(*PUT, "--settings", "local", "--yes").stderr
     assert events(repo.top / ".claude/settings.local.json")
     assert not (linked_worktree.top / ".claude").exists()
     assert repo.gitmem(*TAKE).returncode == 0
