@@ -8,7 +8,9 @@ from gitmem.store.layout import LISTS, record_key, uid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
+
+    from gitmem.sync.state import Shown
 
 FILE = "file"
 PROSE_FOLDER = "prose"
@@ -111,6 +113,50 @@ class Place:
         for name in self.skip:
             found.pop(name, None)
         return found
+
+    def compare(self, known: Mapping[str, Shown]) -> tuple[dict[str, Signature], list[str]]:
+        """The files that differ from what is known of this place, and the names of those that are gone. A hundred
+        thousand that do not differ are only counted."""
+        if self.kind != FILE:
+            changed: dict[str, Signature] = {}
+            same = _walk_known(self.root, "", known, changed)
+            for name in self.skip:
+                changed.pop(name, None)
+            there = same + sum([name in known and known[name][0] is not None for name in changed])
+            if there == sum([row[0] is not None for row in known.values()]):
+                return changed, []
+        now = self.scan()
+        changed = {name: sign for name, sign in now.items() if name not in known or known[name][0] != sign}
+        return changed, [name for name, row in known.items() if name not in now and row[0] is not None]
+
+
+def _walk_known(
+    folder: str, prefix: str, known: Mapping[str, Shown], changed: dict[str, Signature], depth: int = 0
+) -> int:
+    """The same, against what is known: add the files that differ, and count those that do not."""
+    try:
+        listed = os.scandir(folder)
+    except (FileNotFoundError, NotADirectoryError):
+        return 0
+    same = 0
+    with listed:
+        for item in listed:
+            name = item.name
+            if name[0] == ".":
+                continue
+            if name.endswith(".md"):
+                stat = item.stat(follow_symlinks=False)
+                signature = (stat.st_mtime_ns, stat.st_size, stat.st_ino, stat.st_ctime_ns)
+                row = known.get(prefix + name)
+                if row is not None and row[0] == signature:
+                    same += 1
+                    continue
+                if stat.st_mode & 0o170000 == 0o100000:
+                    changed[prefix + name] = signature
+                    continue
+            if depth < _DEEP and item.is_dir(follow_symlinks=False):
+                same += _walk_known(item.path, f"{prefix}{name}/", known, changed, depth + 1)
+    return same
 
 
 def folders(places: Iterable[Place]) -> dict[str, int]:

@@ -142,7 +142,8 @@ class _Target:
 def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     known = target.known
     held = target.quarantine.holds
-    loose = {key for _, key, own in known.files.values() if own and own != tip and not held(target.place.branch, key)}
+    with_own = [row for row in known.files.values() if row[2]]
+    loose = {key for _, key, own in with_own if own != tip and not held(target.place.branch, key)}
     loose |= _misfooted(target.place, known) | flipped(known, target.today)
     loose |= {one.key for name, one in target.home.items() if one.again or name not in known.files}
     if known.tip == tip and not loose:
@@ -154,7 +155,7 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
         target.showing.barred.append((target.place.root, target.place.barred))
         return
     names = {one.key: name for name, one in target.home.items() if one.signature is not None}
-    names = {**names, **{key: name for name, (_, key, _) in known.files.items() if key in keys}} if keys else {}
+    names.update(_named(known, keys))
     entries = reader.entries(tip, keys)
     shown = _make_room(target, keys, names, entries, dict(reader.odd))
     unwritten = _write_all(target, shown)
@@ -166,13 +167,16 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
     for name, one in target.home.items():
         if one.signature is not None and name not in known.files and names.get(one.key, name) != name:
             _remove(target, name)  # its text is in a record that stands here under another name
-    if keys:
-        for name, (signature, key, _) in list(known.files.items()):
-            if key in keys:
-                known.files[name] = (signature, key, pending.get(name, tip if missing else ""))
+    for key, name in _named(known, keys):
+        known.files[name] = (known.files[name][0], key, pending.get(name, tip if missing else ""))
     known.dates = {name: day for name, day in known.dates.items() if name in known.files}
     if not missing:  # else the next sync looks at all that came since the old tip
         known.tip, known.day = tip, target.today
+
+
+def _named(known: PlaceState, keys: set[str]) -> list[tuple[str, str]]:
+    """Key and name of the files that show one of these entries."""
+    return [(row[1], name) for name, row in known.files.items() if row[1] in keys] if keys else []
 
 
 def _write_all(target: _Target, shown: dict[str, tuple[str, str]]) -> list[str]:

@@ -225,9 +225,7 @@ def _take_place(
 ) -> None:
     shown = state.of(place.identity)
     known = shown.files
-    now = place.scan()
-    gone = [name for name in known if name not in now and known[name][0] is not None]
-    changed = [name for name, signature in now.items() if name not in known or known[name][0] != signature]
+    changed, gone = place.compare(known)
     if (gone or changed) and place.barred:
         snapshot.barred.append(Withheld(place.root, place.barred))
         return
@@ -245,7 +243,7 @@ def _take_place(
             return
         snapshot.vanished.append(Vanished(place, len(gone)))
         return
-    read = _read_changed(place, known, {name: now[name] for name in sorted(changed)}, screen, snapshot)
+    read = _read_changed(place, known, {name: changed[name] for name in sorted(changed)}, screen, snapshot)
     if not read and not gone:
         return
     tip = tips.get(head(place.branch))

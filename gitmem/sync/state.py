@@ -8,9 +8,11 @@ from gitmem.store.files import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from gitmem.sync.place import Signature
 
-VERSION = 2
+VERSION = 3
 
 
 if TYPE_CHECKING:
@@ -83,19 +85,65 @@ def load(path: str) -> State:
         version, synced, places, *more = marshal.loads(data)
     except (OSError, ValueError, EOFError, TypeError):
         return state
-    if version == VERSION:
+    if version in (2, VERSION):
         state.saved = data
         state.synced = synced
         state.cleared, state.quarantined = more
-        state.places = {identity: PlaceState(*place) for identity, place in places.items()}
+        for identity, (tip, files, *rest) in places.items():
+            state.places[identity] = PlaceState(tip, files if version == 2 else _rows(*files), *rest)
     return state
 
 
 def save(path: str, state: State) -> None:
     """Write the state in one step. It is written last: whatever it says has happened."""
-    places = {identity: (place.tip, place.files, place.dates, place.day) for identity, place in state.places.items()}
+    places = {
+        identity: (place.tip, _columns(place.files), place.dates, place.day) for identity, place in state.places.items()
+    }
     # the older format has no references between values, whose use depends on how often each is in use elsewhere
     data = marshal.dumps((VERSION, state.synced, places, state.cleared, state.quarantined), 2)
     if data != state.saved:
         replace(path, data)
         state.saved = data
+
+
+if TYPE_CHECKING:
+    Columns = tuple[str, str, bytes | list[Signature], list[str], dict[str, str]]
+_NOTHING = (0, 0, 0, 0)
+
+
+def _columns(files: dict[str, Shown]) -> Columns:
+    """The files as columns, which are read several times faster than a hundred thousand rows: names, keys, signatures,
+    the names of those without one, and the commits of their own that a few show."""
+    from array import array
+    from itertools import chain
+
+    names, keys = "\0".join(files), "\0".join([row[1] for row in files.values()])
+    signatures = [row[0] or _NOTHING for row in files.values()]
+    absent = [name for name, row in files.items() if row[0] is None]
+    own = {name: row[2] for name, row in files.items() if row[2]}
+    try:
+        return names, keys, array("q", chain.from_iterable(signatures)).tobytes(), absent, own
+    except OverflowError:  # a file system that numbers its files as it likes
+        return names, keys, signatures, absent, own
+
+
+def _rows(
+    names: str, keys: str, signatures: bytes | list[Signature], absent: list[str], own: dict[str, str]
+) -> dict[str, Shown]:
+    if not names:
+        return {}
+    if isinstance(signatures, bytes):
+        from array import array
+
+        flat = iter(array("q", signatures))
+        every: Iterable[Signature] = zip(flat, flat, flat, flat, strict=True)
+    else:
+        every = signatures
+    from itertools import repeat
+
+    files: dict[str, Shown] = dict(zip(names.split("\0"), zip(every, keys.split("\0"), repeat("")), strict=False))
+    for name in absent:
+        files[name] = (None, *files[name][1:])
+    for name, commit in own.items():
+        files[name] = (*files[name][:2], commit)
+    return files
