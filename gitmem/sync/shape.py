@@ -80,6 +80,8 @@ _MARKERS = ("<<<<<<<", ">>>>>>>")
 
 def plain(text: str) -> bool:
     """Whether nothing can be hidden in a text: it is what it looks like, and no merge has left its marks in it."""
+    if not text.isascii():
+        text = text.replace("\u2014", "").replace("\u2026", "")  # dash and dots of the lists that gitmem makes
     return (
         text.isascii()
         and text.replace("\n", "").replace("\t", "").isprintable()

@@ -114,7 +114,7 @@ _NOTHING = (0, 0, 0, 0)
 def _columns(files: dict[str, Shown]) -> Columns:
     """The files as columns, which are read several times faster than a hundred thousand rows: names, keys, signatures,
     the names of those without one, and the commits of their own that a few show."""
-    from array import array
+    from _struct import error, pack  # type: ignore[attr-defined]
     from itertools import chain
 
     names, keys = "\0".join(files), "\0".join([row[1] for row in files.values()])
@@ -122,8 +122,8 @@ def _columns(files: dict[str, Shown]) -> Columns:
     absent = [name for name, row in files.items() if row[0] is None]
     own = {name: row[2] for name, row in files.items() if row[2]}
     try:
-        return names, keys, array("q", chain.from_iterable(signatures)).tobytes(), absent, own
-    except OverflowError:  # a file system that numbers its files as it likes
+        return names, keys, pack(f"<{4 * len(files)}q", *chain.from_iterable(signatures)), absent, own
+    except error:  # a file system that numbers its files as it likes
         return names, keys, signatures, absent, own
 
 
@@ -133,9 +133,9 @@ def _rows(
     if not names:
         return {}
     if isinstance(signatures, bytes):
-        from array import array
+        from _struct import unpack
 
-        flat = iter(array("q", signatures))
+        flat = iter(unpack(f"<{len(signatures) // 8}q", signatures))
         every: Iterable[Signature] = zip(flat, flat, flat, flat, strict=True)
     else:
         every = signatures
