@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import re
 
-from gitmem.agents.extract import english, german
 from gitmem.agents.extract.candidate import Candidate
 from gitmem.agents.extract.dated import dated
+from gitmem.agents.extract.de import openings as german
+from gitmem.agents.extract.de.statements import german as in_german
+from gitmem.agents.extract.de.vetoes import HEDGE as GERMAN_HEDGE
+from gitmem.agents.extract.en import openings as english
+from gitmem.agents.extract.en.statements import english as in_english
+from gitmem.agents.extract.en.vetoes import HEDGE as ENGLISH_HEDGE
 from gitmem.agents.extract.found import CORRECTION, DECISION, FREEZE, PREFERENCE, REMEMBER, RULE, Found
 from gitmem.agents.extract.injected import injected
 from gitmem.agents.extract.speech import FILL, Sentence, filled, sentences
@@ -112,7 +117,7 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
 
 
 def _one(twin: str, corrected: bool, before: str) -> Found | None:
-    for rules in (english.english, german.german, tongues):
+    for rules in (in_english, in_german, tongues):
         found = rules(twin, corrected, before)
         if found is not None:
             return found
@@ -155,7 +160,7 @@ def _is_guess(kind: str, text: str) -> bool:
     """Whether a fact is told as a guess; the words for it stay in the text."""
     low = filled(text)
     return kind in (REMEMBER, DECISION, CORRECTION, FREEZE) and any(
-        table.search(low) for table in (english.HEDGE, german.HEDGE)
+        table.search(low) for table in (ENGLISH_HEDGE, GERMAN_HEDGE)
     )
 
 

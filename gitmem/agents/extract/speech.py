@@ -1,7 +1,7 @@
 """What somebody typed, as sentences. Code, quotations and pasted text are not their own words.
 
-Each sentence has a twin of the same length in which code, quotations and addresses are runs of one letter: rules look at
-the twin, so no word inside a quotation can trigger one, and the text is cut at the same places.
+Each sentence has a twin of the same length in which code, quotations and addresses are runs of one letter: rules look
+at the twin, so no word inside a quotation can trigger one, and the text is cut at the same places.
 """
 
 from __future__ import annotations

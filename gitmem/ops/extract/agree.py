@@ -13,15 +13,16 @@ _NEGATIONS = frozenset(
     "keinen jamais pas nunca".split()
 )
 _EMPTY = frozenset(
-    "a an the to of in on at for and or that this it is are be we you i my our us always please must should will use "
-    "run do does make sure from now with by as so der die das ein eine und wir ich du immer bitte decid agre remember remind "
-    "note also actually now here".split()
+    """a an the to of in on at for and or that this it is are be we you i my our us always please must should will use
+    run do does make sure from now with by as so der die das ein eine und wir ich du immer bitte decid agre remember remind
+    note also actually now here don t doesn isn aren s""".split()
 )
 _ENOUGH = 0.7
+_USES = re.compile(r"\b(?:use|using|uses|prefer|switch|stick|moved|nutz\w*|verwend\w*|nimm)\b", re.IGNORECASE)
 _DAY = re.compile(r"\(?(?:said on |until )?\b\d{4}-\d\d-\d\d\)?")
 """When it was said or decided is not what it says."""
 _OVER = re.compile(
-    r"(?:not|instead of|rather than|over|never|nicht|statt|kein\w*)\s+(?:the |a |an )?[\"'`]?([\w.@/+#-]+)",
+    r"(?:not|instead of|rather than|over|(?<=, )never|nicht|statt|kein\w*)\s+(?:the |a |an )?[\"'`]?([\w.@/+#-]+)",
     re.IGNORECASE,
 )
 
@@ -29,36 +30,48 @@ _OVER = re.compile(
 def agrees(new: str, old: str) -> bool:
     """Whether ``old`` says what ``new`` says, in nearly the same words."""
     one, other = _content(new), _content(old)
-    matter, value = choice(new)
+    matter, value = _chosen(new)
     if not one or not other:
         return False
-    if matter and (matter, value) == choice(old) and len(one & other) >= min(len(one), len(other)):
+    if matter and (matter, value) == _chosen(old) and len(one & other) >= min(len(one), len(other)):
         return True
     if _differ(new, old):
         return False
     return len(one & other) / len(one | other) >= _ENOUGH
 
 
-def contradicts(new: str, old: str) -> bool:
-    """Whether ``new`` takes back what ``old`` says of the same thing."""
-    matter, value = choice(new)
-    before, was = choice(old)
+def contradicts(new: str, old: str, corrects: bool = False) -> bool:
+    """Whether ``new`` takes back what ``old`` says of the same thing. ``corrects``: it was said to put something right;
+    only then another number is another value and not another thing."""
+    matter, value = _chosen(new)
+    before, was = _chosen(old)
     if matter and matter == before:
         return value != was
     one, other = _content(new), _content(old)
     if not one or not other:
         return False
     alike = len(_plain(one) & _plain(other)) / len(_plain(one) | _plain(other) or {""})
-    return alike >= _ENOUGH and _differ(new, old)
+    if alike < _ENOUGH:
+        return False
+    return _opposed(new, old) if _numbers(new) == _numbers(old) else corrects and not _opposed(new, old)
+
+
+def _chosen(text: str) -> tuple[str, str]:
+    """(matter, what is chosen) where the text is about using one thing; "main" is also where things are pushed to."""
+    return choice(text) if _USES.search(text) else ("", "")
 
 
 def _differ(new: str, old: str) -> bool:
     """Whether they deny different things, prefer different things, or name different numbers."""
-    if _negated(new) != _negated(old) or {w.lower() for w in _OVER.findall(new)} != {
-        w.lower() for w in _OVER.findall(old)
-    }:
-        return True
-    return _numbers(new) != _numbers(old)
+    return _opposed(new, old) or _numbers(new) != _numbers(old)
+
+
+def _opposed(new: str, old: str) -> bool:
+    return _negated(new) != _negated(old) or _rejected(new) != _rejected(old)
+
+
+def _rejected(text: str) -> set[str]:
+    return {word.lower() for word in _OVER.findall(text)}
 
 
 def _negated(text: str) -> bool:

@@ -133,7 +133,11 @@ def _known(here: Here, one: Candidate, today: str) -> tuple[Loaded | None, list[
                 continue
             if agrees(said, old):
                 return record, []
-            if scope == scopes.LOCAL and record.field("source").startswith(PREFIX) and contradicts(said, old):
+            if (
+                scope == scopes.LOCAL
+                and record.field("source").startswith(PREFIX)
+                and contradicts(said, old, one.correction)
+            ):
                 replaced.append(record)
     return None, replaced
 

@@ -8,10 +8,10 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """``sessions``: how many had something new. ``turns``: how many of their turns were looked at. ``skipped``: turns in
-    which the agent itself wrote memory. ``damaged``: lines that could not be read. ``busy``: requests of projects that
-    another extractor has. ``capped``: sessions that wait for the next hour. ``outside``: statements made outside any
-    repository. ``aside`` and ``failed``: (session, why). ``texts``: (name, record) of what is new."""
+    """``sessions``: how many had something new. ``turns``: how many of their turns were looked at. ``skipped``: those
+    in which the agent itself wrote memory. ``damaged``: lines that could not be read. ``busy``: requests of projects
+    that another extractor has. ``capped``: sessions that wait for the next hour. ``outside``: statements made outside
+    any repository. ``aside`` and ``failed``: (session, why). ``texts``: (name, record) of what is new."""
 
     __slots__ = (
         "aside", "busy", "capped", "damaged", "failed", "held", "injected", "outside", "passing", "replaced", "saved",

@@ -1,0 +1,84 @@
+"""Corrections in German: what contradicts the agent and will hold after today."""
+
+from __future__ import annotations
+
+import re
+
+from gitmem.agents.extract.de.openings import WORD
+from gitmem.agents.extract.de.vetoes import ONCE, SESSION, STATE, vetoed
+from gitmem.agents.extract.found import CORRECTION, Found
+from gitmem.agents.extract.table import either
+
+WE = re.compile(
+    r"(?:(?:nutzen|verwenden|benutzen|deployen|speichern|schreiben|testen|arbeiten|hosten|committen|mergen|squashen|rebasen|setzen|nennen|rechnen|folgen|unterstützen|releasen|formatieren)"
+    r" wir\b|(?:wir|das team|unser team|bei uns|hier|in diesem (?:repo|projekt)|im projekt|unsere? "
+    r"\S+|dieses (?:repo|projekt)) "
+    r"(?:(?:hier|eigentlich|immer|nur|alle|ja|doch|übrigens|intern|ausschließlich|inzwischen|mittlerweile|grundsätzlich)"
+    r" )*(?:nutzen|nutzt|verwenden|verwendet|benutzen|deployen|speichern|schreiben|testen|arbeiten|haben "
+    r"(?!ein problem|noch|gerade|keine "
+    r"zeit)|bauen|hosten|halten|führen|committen|mergen|squashen|rebasen|setzen|nennen|heißt|heißen|liegt|liegen|läuft|laufen|ist|sind|rechnen|messen|folgen|unterstützen|entwickeln|veröffentlichen|releasen|machen"
+    r" (?!das|es)|pflegen|formatieren|wird|werden|sprechen|braucht|brauchen)\b)"
+)
+_FACT = re.compile(
+    r"(?:(?:der|die|das|unsere?|alle|jede[rs]?|beide) )?(?:[\w./@+#'ξäöüß-]+ ){1,6}?"
+    + either(r"""
+        ist  sind  liegt  liegen  läuft  laufen  heißt  heißen  nutzt  nutzen  verwendet  verwenden  braucht
+        brauchen  steht  stehen  gehört  gehören  kommt  kommen  wird  werden  hat  haben  muss  müssen  gilt
+        gelten
+    """)
+    + r" "
+)
+_IT_IS = re.compile(
+    either(r"""
+        es ist  das ist  das sind  es heißt  er heißt  sie heißt  das heißt  es sind  es liegt  er liegt
+        sie liegt  es läuft  er läuft  sie läuft
+    """)
+    + r" "
+)
+_VALUE = re.compile(r"\d|ξ|[/_@]|\.\w|\bnicht\b|\bsondern\b|\bstatt\b")
+_USE = re.compile(
+    r"(?:du (?:sollst|solltest|musst) |bitte |ich (?:sagte|sage|meinte|meine|wollte|hatte gesagt)(?:,| doch|:)? )*"
+    + either(r"""
+        nutze?  nimm  verwende?  benutze?  schreibe?  antworte  mach(?:e)? es (?:mit|in)  deploye?  pushe?
+        committe?  leg(?:e)? \S+ (?:in|unter)  teste? mit  formatiere?
+    """)
+    + r" "
+)
+_CONTRAST = re.compile(
+    r",?\s(?:und\s)?"
+    + either(r"""
+        nicht(?! (?:ganz|mehr|so|sicher|nur|immer|jetzt|da|hier)\b)  statt  anstatt  anstelle von  sondern
+        (?<=, )(?:nie|niemals)
+    """)
+    + r"\b"
+)
+_DEICTIC = re.compile(
+    either(r"""
+        \b(?:nutze?|nimm|verwende?|benutze?|schreibe?) (?:das|die|den|diese[nrs]?|es|ihn|sie|eine?[nrs]?|
+        jene[ns]?)\b  \b(?:hier|da|dort|dafür|hierfür)\b[.!]?$
+    """)
+)
+
+
+def correction(rest: str, before: str, opened: bool) -> Found | None:
+    rest = rest.rstrip(" .!")
+    words = WORD.findall(rest)
+    if len(words) < 2 or vetoed(rest) or SESSION.search(rest) or ONCE.search(rest):
+        return None
+    contrast = _CONTRAST.search(rest)
+    if STATE.search(rest) and contrast is None:
+        return None
+    if (opened or contrast is not None) and WE.match(rest):
+        return Found(CORRECTION, 0, 0)
+    other = WORD.findall(rest[contrast.end() :])[:1] if contrast is not None else []
+    if not opened and not (other and other[0] in WORD.findall(before)):
+        return None
+    if _USE.match(rest):
+        plain = not _DEICTIC.search(rest) and (contrast is not None or len(words) < 7)
+        return Found(CORRECTION, 0, 0) if plain else None
+    its = _IT_IS.match(rest)
+    if its is not None:
+        return Found(CORRECTION, 0, 0, True) if before and _VALUE.search(rest[its.end() :]) else None
+    if re.match(r"(?:ich|du|es|das|er|sie|lass|mach|mache|geh|versuch|bitte|wenn|nimm|zeig|leg|setz)\b", rest):
+        return None
+    return Found(CORRECTION, 0, 0) if _FACT.match(rest + " ") else None

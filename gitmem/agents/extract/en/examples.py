@@ -1,0 +1,748 @@
+"""What states something in English, and what does not: one message a line. The agent had said ``AGENT`` before."""
+
+from __future__ import annotations
+
+STATES = """\
+Remember that we deploy only from the release branch.
+Please remember: the staging DB is read-only.
+remember we use yarn here
+From now on, use pnpm instead of npm.
+Always run the linter before committing.
+Never push directly to main.
+We decided to go with Postgres.
+ok thanks. from now on please write tests first
+I prefer short commit messages.
+Don't ever touch the generated files.
+note that the CI needs Node 20
+For future reference, the API docs are at https://docs.example.com.
+Keep in mind that amounts are stored in cents.
+Can you always run the tests before you push?
+Could you please remember that I use vim?
+Make sure to always sign commits.
+You should always check return values.
+Looks good, but never commit to main without a review.
+we always squash before merging
+we never deploy on Fridays
+I always use vim keybindings.
+Secrets must never be logged.
+Migrations must always be reversible.
+If you touch the schema, always regenerate the client.
+Whenever you add an endpoint, update the docs.
+We've switched from Jest to Vitest.
+we moved to GitHub Actions last month
+We agreed that errors are returned as problem+json.
+the team decided to drop Python 3.9
+Going forward, all dates are ISO 8601.
+Our convention is snake_case for columns.
+Rule: no default exports.
+I don't like emojis in commit messages.
+I'd rather you ask before deleting files.
+Call me Sam.
+my editor is neovim
+Stop adding comments to every line.
+Please don't push directly to main.
+Don't use any in TypeScript.
+Don't commit without running the tests.
+Remember to run the formatter before committing.
+Don't forget to always bump the version in both files.
+Save this to memory: deploys go through Argo.
+Code freeze until next Thursday
+no deploys until 16 December
+In future, answer in German.
+next time, run the tests before you say it works
+As a rule, we rebase instead of merging.
+Under no circumstances edit files in vendor/.
+never use `any`
+always TypeScript, never plain JavaScript
+let me be clear: never force-push
+I want you to always explain your plan first.
+I want short answers.
+FYI, the tests need Docker.
+We're going with SQLite for the cache.
+We no longer support Internet Explorer.
+Decision: we keep the monolith.
+Use tabs, and remember that.
+just so you know, the billing service is owned by team Falcon
+use 4 spaces from now on
+by default we run everything in UTC
+Remember the API rate limit is 100 per minute.
+Never again use sudo in scripts.
+don't ever use floats for money
+I prefer tabs over spaces
+when writing tests, always use pytest fixtures
+Before every commit, always run `make check`.
+You must never log request bodies.
+Everyone must always use signed commits.
+Please always answer in bullet points.
+One more thing: never touch anything under infra/ without asking me.
+Quick note for the future: the QA server reboots every night at 2am.
+Remember, we're targeting Python 3.11 and newer.
+Can you remember that the client calls these 'jobs', not 'tasks'?
+So to be clear, we always use UTC timestamps.
+By the way, we decided yesterday to use Kafka for events.
+I'd like you to always run mypy before you say you're done.
+From here on out, keep functions under 40 lines.
+Please never use abbreviations in variable names.
+Also, please don't add yourself as a co-author in commits again.
+We've agreed with the backend team to version the API in the URL.
+We chose Tailwind over Bootstrap.
+You must always escape user input.
+Never, ever commit .env files.
+I always want to see the diff before you commit.
+I really prefer composition over inheritance.
+Don't forget: the invoice numbers must be unique per year.
+Don't forget that Windows is a supported platform.
+Note: the `users` table is partitioned by region.
+Please note that our CI runs on ARM.
+Bear in mind that customers in Japan use a different tax rate.
+For the record, the feature flag service is LaunchDarkly.
+Going forward please use conventional commits.
+Going forward, we'll be using pnpm workspaces.
+In the future, don't create new files for small helpers.
+As of today, we use trunk-based development.
+We settled on JWT for auth.
+Team decision: we use React Query for data fetching.
+We're standardizing on ESLint flat config.
+I hate it when you apologize, just fix the issue.
+I don't want you to write comments that repeat the code.
+Every time you change the schema, run `make gen`.
+When you write tests, never mock the database.
+For commits, always use imperative mood.
+In this repo we never use default exports.
+All of us always use Black for formatting.
+Commit messages should never exceed 72 characters.
+Passwords must never be stored in plain text.
+Feature branches should always be rebased before merging.
+Please remember for next time that the deploy needs VPN.
+Remember this: production access goes through the bastion host.
+Make a note that Lena owns the billing module.
+Add this to your memory: our style guide is the Google one.
+Store in memory that the sandbox account id is 4242.
+The rule here is that every PR needs two approvals.
+Our policy is to support the last two major versions.
+Never ever use eval.
+Always, always check the error value in Go.
+Please stop using emojis in your answers.
+Just so you know, this repo is mirrored to GitLab.
+I told you before, never edit the lock file by hand.
+Again: never edit the lock file by hand.
+Keep in mind we have to support Safari 15.
+You should never log personally identifiable information.
+It's important to always close the file handles.
+We have decided against using GraphQL.
+It was decided that the legacy API stays until March 2027.
+We will always use feature flags for risky changes.
+We don't use Redux anymore.
+My preference is early returns over nested ifs.
+I'm a data scientist, so explain frontend stuff in more detail.
+I prefer it when you show only the changed lines.
+I'd prefer you to ask before installing new packages.
+Answer me in English from now on, even if I write German.
+no more deploys until Monday, December 7
+We're in a code freeze until 2026-12-15.
+Let's always write the changelog entry in the same PR.
+Remember to always use the internal npm registry.
+Whenever we release, the version in setup.cfg has to be bumped, remember that.
+use the staging bucket from now on, not the prod one
+Do not ever run migrations against prod.
+Don't use print for logging in this project, use structlog.
+Looks great! For all future PRs please include a screenshot of the UI change.
+Hmm, I noticed you used moment.js. We banned that last year, use date-fns instead.
+Before you go on: remember that anything under legacy/ is frozen and must not be edited.
+Not main! We only ever commit to develop.
+We don't use Flask here, we use FastAPI.
+no, our table names are singular, so it's user_datum, not user_data
+Please keep your explanations short from now on.
+Let me tell you something about our setup: we never run migrations automatically. Keep that in mind.
+In general I prefer explicit imports over star imports.
+Just a heads up: the payments sandbox resets every Sunday.
+Small correction: the client's name is spelled Kowalsky, not Kowalski.
+I'd like all commit messages in English, even if I talk German to you. Always.
+Never use relative imports in this package, they break the bundler.
+As discussed with Maria, we agreed to support only Postgres 14 and newer.
+We ended up deciding against microservices, remember that when you propose designs.
+You keep adding docstrings to tests. Stop adding docstrings to tests.
+Whenever you add a dependency, ask me first.
+Every time you touch the API, update openapi.yaml as well.
+Do not ever print the token in logs.
+The policy here is: two approvals for anything in core/.
+We use the metric system everywhere, never imperial.
+Wrong. Dates are stored as UTC epoch millis.
+No, deployments are done by the CI only. Nobody deploys by hand.
+Note to self and to you: QA wants test IDs on every button.
+Please use British English in all docs going forward.
+Don't forget that we have customers on IE mode, so no top-level await.
+I work as a designer, so keep the jargon low please.
+Actually, we're not on AWS any more, everything runs on Hetzner.
+I said tabs, not spaces!
+we've standardised on pnpm workspaces across all repos
+Our team decided that feature flags live in LaunchDarkly.
+I always want tests before the implementation.
+It's important that you never call the production API from tests.
+From now on: no more than one concept per commit.
+Use `make lint`, not `npm run lint`. That's how we do it in this repo.
+For anything that touches money, always use Decimal.
+Remember for later: the demo account is demo@example.com
+Nope, unittest is wrong, we use pytest in this project.
+You must not use any without a comment explaining why.
+Under no circumstances should you push to a shared branch.
+Branches are always named after the ticket, like PROJ-123-login.
+Please remember our branch naming: feature/<ticket>-<slug>.
+We always prefix branches with the ticket number.
+nope, vitest not jest
+no, we don't put secrets in config.json, they come from the environment
+Actually PR titles follow conventional commits here.
+Never read keys from config.json, only from env vars.
+I want you to remember that staging deploys happen from develop.
+FYI our component names end with View, e.g. LoginView.
+We use CSS modules in this project, never global css files.
+We've decided as a team that components live in src/features.
+For the future: run prettier before you commit.
+In the future please create draft PRs only.
+please always open PRs as drafts
+Don't open pull requests without asking me.
+don't push to origin without my ok
+You should never create Dockerfiles in this repo, ops maintains them.
+I'd prefer if you always showed me the plan first.
+I prefer pull requests with fewer than 300 lines.
+I usually work in the evenings, so don't suggest meetings in the morning. Remember that.
+the default branch is develop, not main
+No, the default branch is develop.
+Correction: the ticket prefix is ABC, not PROJ.
+Wrong prefix. We use ABC-.
+That's not correct. Our staging URL is https://staging.example.com.
+Oh and from now on, write the changelog entry with each feature.
+One rule: never touch generated code.
+Rule number one: never commit directly to develop.
+Important: never log customer names!
+Keep in mind: the QA team tests on Safari 16.
+Note for later: the login endpoint will be rate limited to 5 per minute.
+Be aware that our CI has no internet access.
+Take note: staging is wiped every night.
+We agreed yesterday to drop support for Node 16.
+It's been decided that we stay on React 17 until March 2027.
+The team agreed that all new code is TypeScript.
+we're moving everything to the new monorepo, so stop using the old one
+We don't do squash merges here. We rebase.
+My preferred language for comments is English.
+I'm colour-blind, so don't rely on red and green in charts.
+Never assume that the user has admin rights.
+always double check the currency when you touch prices
+All API responses must always be wrapped in a data object.
+Tests should always be deterministic, never use real time in them.
+whenever you're unsure about business rules, ask me instead of guessing
+Make sure you never commit the .env file.
+No exceptions: never merge with failing tests.
+Until 15 January nobody merges into release.
+Feature freeze from Monday until 2026-03-20.
+No, we use Knex for migrations, not raw SQL.
+Dates must always be formatted as DD.MM.YYYY for our customers.
+That's wrong, our services listen on 9000.
+Use fetch, not axios.
+We don't use the airbnb config. We have our own: @acme/eslint-config.
+Please remember that our linter config is @acme/eslint-config.
+Never write raw SQL in migrations.
+From now on, run the tests with `pnpm test`.
+Always ask me before you install a new dependency.
+I'd rather have small commits than one big one.
+We settled on the repository pattern for data access.
+We decided against an ORM.
+Note that the reporting database is a read replica with up to 5 minutes of lag.
+Remember: the customer table has soft deletes.
+By the way, we're on Kubernetes 1.29, so don't use removed APIs. Keep that in mind.
+I don't want default exports, ever.
+In this codebase, errors are always wrapped with fmt.Errorf.
+No abbreviations in function names, please. That's a rule here.
+You can't use GPL libraries in this project.
+For future reference: invoices are generated at 3am UTC.
+All dates in the API are ISO 8601, always.
+Actually, it's the platform team that owns the ingress, not us.
+Going forward I'd like you to explain trade-offs before picking a library.
+I like my functions pure and small.
+Please speak German with me from now on.
+Our rule of thumb is: no more than three parameters per function.
+Just so you know, Friday deployments are forbidden.
+Make it a habit to run the type checker before committing.
+Don't ever store card numbers.
+we'll go with Postgres for this project
+We have agreed to keep the public API backwards compatible until version 3.
+The decision was to keep both APIs until the end of 2027.
+No. Not axios. We standardised on ky.
+You used MM/DD/YYYY. We're a German company, always use DD.MM.YYYY.
+It's 9000, not 8080.
+wrong port, ours is 9000
+Hey, small thing: the product is spelled "Gitmem" with lower case m, remember that please.
+No, use bun, not npm.
+no, we use bun here
+Nope, the tests live in spec/, not test/.
+That's wrong, the endpoint is /v2/users.
+That's not right: we deploy with Terraform.
+Actually, we use tabs here.
+Actually we're on Node 20, not 18.
+No - it's port 8080, not 3000.
+That's incorrect. Our default branch is develop.
+Wrong, we store amounts in cents, not dollars.
+No, the staging database is called orders_stage.
+You're wrong, the config lives in config/app.toml.
+I said pytest, not unittest.
+I told you to use the staging cluster, not prod.
+Not quite, migrations run with alembic.
+no no, deploys go to eu-west-1, not us-east-1
+Sorry, correction: the API key header is X-Api-Key.
+That's not how we do it, we squash merge.
+No. Use pnpm instead of npm.
+Wrong package manager, we use pnpm.
+No, always rebase.
+Hmm, no, tests are run with make test
+Actually the team is called Platform, not Infra.
+No, it's called orders_stage
+No, we don't use npm here, we use yarn.
+no that's wrong, the port is 5433
+That's wrong: staging runs Postgres 15, not 14.
+Nope. We use black, not yapf.
+Actually, our timezone is Europe/Berlin.
+Actually the API returns snake_case, not camelCase.
+Wait, no, we deploy from the release branch, not main.
+No, the package is called @acme/ui-kit.
+Use bun, not npm.
+It's Vitest, not Jest.
+You should use pytest instead of unittest.
+no use ruff, not flake8
+Please use our own logger instead of console.log.
+Wrong! The tests are in packages/core/test.
+That is not correct, we support Node 18 and up.
+Hm, no. Prices are net, not gross.
+I meant MariaDB, not MySQL.
+Incorrect, it's https://api.example.com/v3, not v2.
+You've got it backwards: the frontend calls the gateway, never the services directly.
+No, don't use npm. Use bun.
+actually it's spelled "Müller & Sohn", not "Mueller"
+No, that's the old repo. The code lives in github.com/example/new-repo now.
+nah, we always go with tabs
+We use uv, not pip.
+That's not what we do here. We write ADRs for every decision.
+"""
+
+SILENT = """\
+Do you remember when we fixed the login bug?
+Should we always use strict mode?
+What if we never cached anything?
+This always returns 0.
+it never works on my machine
+never mind
+Never mind, I found it.
+I always forget how rebase works.
+Remember to run the tests now.
+remember to push this branch when you're done
+The function should never return null.
+The test always fails on CI.
+As always, thanks!
+I've never seen this before.
+Never seen that before.
+Never heard of it.
+We could always rewrite it later.
+maybe we should always use UTC
+The README says always use npm.
+The docs say: never run this as root.
+No, that's fine.
+No thanks.
+no, just run it again
+No, I meant the other file.
+no wait, undo that
+Actually, can you also add a test?
+Actually never mind.
+Actually it works now.
+That's wrong.
+No, rename it to fooBar.
+No, the third one.
+Actually, use a set there.
+if we decided to use Redis, what would change?
+We haven't decided yet.
+once we've decided, I'll tell you
+We need to decide on a database.
+what did we decide about caching?
+I want to add a button.
+I like it.
+I don't like this.
+I'd prefer the second option.
+I think it never gets called.
+people always complain about that
+you always forget the semicolon
+Don't run the tests yet.
+don't worry about that
+Don't change this file.
+stop the server
+Stop.
+Let's go with option 2.
+Let's use a map here.
+use a set instead of a list here
+in the future we might support Windows
+every time I run it, it crashes
+whenever I save, the linter crashes
+Can you fix the bug that always returns null?
+Why does it always crash?
+The loop never terminates.
+Run the tests.
+please add a test for the parser
+Write a function that always returns true.
+Add a comment saying "never edit this by hand".
+The button should always be visible.
+we never figured out why
+we always get a timeout here
+I remember that we had this bug before.
+As far as I remember it worked.
+we used to always deploy by hand
+The user's session never expires in the test.
+add a check that we never divide by zero
+make the header always visible
+If the list is empty, return null.
+I never use this feature, is it worth keeping?
+Note the failing test in the output above.
+It is almost always the cache.
+Is it true that we never deploy on Fridays?
+can you explain why we decided to use Redis?
+thanks, that works
+yes
+no
+It seems to be broken now
+we have always had this problem
+No idea.
+No problem!
+No, it still fails.
+no, that didn't work
+Actually, let's do the migration first.
+wrong file, open utils.py
+Freeze the header row when scrolling
+The UI freezes until the request is done.
+Hmm no, try again.
+No, go back to the previous version.
+That's not right, the test still fails.
+Actually I think I found it.
+Please make sure the tests pass.
+Remember the bug from yesterday?
+Remember when I asked you about caching?
+See you next time
+The variable is never used.
+It'll never work
+Can we always trust the cache?
+Could this ever be null?
+We had decided to use Kafka, but dropped the idea.
+My old company always used Perforce.
+better late than never
+Please run the tests and fix whatever fails.
+I never said that.
+No worries, take your time.
+No, I don't think so.
+No need to change that.
+no, leave it as it is
+No, it should be blue, not red.
+No, put it above the table, not below.
+Actually, make it a dropdown instead of radio buttons.
+Actually, could we try a different approach?
+Use a dictionary instead of a list for this lookup.
+That's wrong, the total should be 42, not 41.
+The function always returns the first element, is that intended?
+If the user is never set, we get a crash.
+I remember reading about that.
+Remind me to call Bob tomorrow.
+What do you prefer, tabs or spaces?
+Which one do you always use?
+I wonder whether we should always validate here.
+Always nice to see green tests!
+Never a dull moment.
+Never thought I'd say this, but it works.
+Thanks, I'll remember that.
+I'll never understand regexes.
+We never got around to it.
+We always end up with merge conflicts.
+I keep forgetting how this works.
+let's decide later
+we decided nothing yet
+Have we decided on a name?
+Can you note down the failing tests?
+Can you note the difference between the two?
+Please note the file names and then delete them.
+From now on? What do you mean?
+The log says "never retry on 4xx".
+My colleague says we should maybe never use ORMs.
+Let's say we always retry three times, how long would that take?
+Imagine we decided to drop IE support.
+I prefer the first version.
+I'd rather do this tomorrow.
+Why did you always add a semicolon?
+There's always a trailing newline in the output.
+Make sure the button is always enabled.
+Ensure the list never contains duplicates.
+The cache should always be invalidated after this call.
+Add validation so that the amount is never negative.
+the spinner never stops
+It's always the DNS.
+You never know.
+you always say that
+don't do that now
+Don't commit yet, I want to look at it first.
+don't delete the file I just created
+Keep going.
+Keep the old behaviour for now.
+Remember the function we wrote earlier? Rename it.
+Use the second approach.
+use port 3001 for now
+I want you to refactor this module.
+I like the second idea better.
+This is what we decided not to do.
+Now always on: what does that flag mean?
+wait, what?
+hold on, let me check
+Wrong window, sorry.
+that's not true
+Never mind the warnings.
+forget what I said
+Explain the difference between always and never in this DSL.
+Rename alwaysTrue to isEnabled.
+Freeze the object with Object.freeze.
+the page freezes until reload
+Do not change anything yet, just explain.
+no rush
+nothing to remember here
+Is the convention to use camelCase?
+"never" should be in bold.
+next, update the tests
+In this session, never ask before running tests.
+just this once, always answer yes
+What was our decision about the cache?
+Does the linter always complain about this?
+Can you check why the endpoint returns 500 when the user has no email?
+Yes, commit it please.
+The test in tests/test_users.py is flaky, it always passes locally but fails in CI.
+I just realized we never handled the empty case. Can you add that?
+ok now run it again
+Great, what's next?
+I'm getting this error when I start the server. Any idea what's wrong?
+The page should always show the newest entry first.
+Sort the list so that the newest entry always comes first.
+Rename user_data to users in this migration.
+Revert the last commit and use a different approach.
+use date-fns in this file
+add a note to the README that says "Always run make lint first"
+Write the rule that the password must never be empty into the validator.
+Hmm, that's odd, yesterday it worked.
+I prefer not to touch this today.
+Please add a TODO to decide whether we always want to retry.
+Could we use Redis instead of memcached for this?
+I think we should use FastAPI instead, what do you think?
+Is it better to use tabs or spaces?
+How do I remember the SSH passphrase on macOS?
+the remember me checkbox doesn't work
+The "remember me" cookie never expires, fix it.
+Make a decision and go with it.
+Decide for yourself which one is better.
+There was a discussion about never using ORMs, what's your opinion?
+The old code always used a global lock, is that still needed?
+No, the bug is in the parser, not in the lexer.
+No, I want the button on the left side.
+No, the second parameter is the timeout.
+That's wrong, you deleted the wrong file.
+That's not what I asked for.
+Actually the problem is in line 42.
+Actually, skip that.
+Wait, the build is still running.
+don't commit, I'll do it myself
+Do not run the migration, just show me the SQL.
+Never mind about the CSS, it's fine.
+I never get this error on Linux, only on Windows.
+Why would anyone always disable the cache?
+it says never used in the editor
+I forgot to tell you that the server was down.
+We had a meeting about the roadmap today.
+We decided to have lunch at noon, back in an hour.
+I noticed that the cache is never invalidated.
+let's try with port 4000 for a moment
+You're right, we don't need it.
+Good catch, thanks!
+Remember how you fixed the race condition? Do the same here.
+If this always fails, we need another approach.
+Can you make sure it never happens again?
+Explain what "always-auth" means in npmrc.
+The docs recommend to never store tokens in localStorage. Do we do that?
+My manager always asks me about test coverage, what is it right now?
+I like this approach, go ahead.
+I don't like how this looks, make the padding smaller.
+I want the header to be sticky.
+I need you to fix the login page.
+use the same colors as in the mockup
+Keep the tests green while refactoring.
+Note how the first call blocks.
+In future versions of Python this will be an error, right?
+As a rule of thumb, what batch size works best?
+By default the server listens on 8080, can I change that?
+Next time it fails, send me the log.
+Each time the job runs it creates a new file, please clean those up.
+Is there a convention for naming hooks in React?
+What's our policy on dependencies?
+Please stop the dev server.
+Stop here for today.
+We always knew this would come, haha.
+Always the same story with CORS...
+I'll never understand CORS.
+That was never the plan.
+Sounds good, let's do it.
+from now on it should work, right?
+The frozen lockfile flag breaks the build
+there's a feature freeze coming up, when should we merge this?
+Undo that. Don't touch package.json in this task.
+use the debugger, not print statements, to find this bug
+Instead of a loop, use a comprehension here.
+put the helper into utils.py, not in main.py
+the label should say "Save", not "Submit"
+It's called useEffect, not useAffect, you have a typo in line 3.
+Push it and open the PR.
+Use the title "Add login form" for the PR.
+Rename LoginForm to LoginView.
+Please move the styles into a separate file.
+Can you also add a logout button?
+Why did you create a Dockerfile?
+Remove the Dockerfile please.
+Delete the branch after merging.
+The login always redirects to /home, even if I come from /profile.
+When I click the button nothing ever happens.
+The form never validates the email.
+It should never show the spinner for more than a second.
+What branch are we on?
+I think that's good enough for now.
+hmm the tests take forever
+is jest always this slow?
+I remember jest being faster.
+Let me know when you're finished.
+Don't push yet.
+No, not that one, the other component.
+no I mean the header component
+No, wait.
+nope, still red
+No, that's a different bug.
+No, I'd like to keep it as is.
+No, you don't need to do that.
+not now
+Actually I changed my mind, keep the Dockerfile.
+Actually, that's a good idea.
+Actually can you show me the diff first?
+Sorry, I meant to say the footer.
+That's wrong, it says "Lgoin" instead of "Login".
+You forgot to import React.
+You always use semicolons in this file, but the others don't have them. Make it consistent.
+Use async/await here instead of promises.
+Use Flexbox instead of floats in App.css.
+Prefer early returns in this function.
+I prefer this version over the last one.
+I like the new design much better.
+I hate this bug.
+I want to see the result first.
+I need a break.
+Decide what's best.
+We decided that already, didn't we?
+Did the team decide on a color?
+If we decided to support IE, how much work would that be?
+I'm thinking about always requiring a login, good idea?
+Suppose we never deleted users, how big would the table get?
+The spec says that the token must never expire. Is that implemented?
+The reviewer commented "never use any here". Fix that.
+Bob says we should always use UTC, but I'm not sure.
+According to the docs, hooks must never be called conditionally.
+In the old project we always used Redux.
+I used to never write tests.
+Someone always breaks the build on Fridays.
+There's never enough time for tests.
+as never before
+Note to the failing test: what does it expect?
+note the 404 in the log, where does it come from?
+Remember to add the import.
+Remember to close the modal when the request is done.
+don't forget the semicolon
+Don't forget to push.
+Don't forget to update the test for this.
+Keep in mind the current branch has uncommitted changes, so stash first.
+Stop adding files, I need to review first.
+Stop the dev server and restart it.
+Avoid the flicker when the page loads.
+Make the input never lose focus.
+add an eslint rule that we never use var
+Write a test that checks that the price is never negative.
+generate a policy document for the legal team
+Which rule do we follow for naming?
+Our convention is what exactly?
+Next time I'll ask earlier.
+From now on I'm going to be at lunch.
+Going forward is not an option, roll back.
+the freeze in the UI happens until the data is loaded
+The animation freezes.
+Please freeze the version of lodash in package.json.
+Thanks, never would have found that myself!
+Perfect, as always.
+Please use Knex for this migration.
+Run it against the staging database.
+Can you format the date as DD.MM.YYYY?
+The date should be shown as DD.MM.YYYY on this page.
+Which port does the service use?
+It listens on 8080, I think that's fine.
+Okay, keep axios for now.
+Let's keep it simple for now.
+Always a pleasure, thanks.
+The linter never complained about this before.
+Did you always run the tests with npm?
+I never asked for this.
+I've always wondered how this works.
+It always takes me a while to understand regexes.
+We might decide to switch later.
+We were going to decide on that next week.
+We had a long discussion and decided nothing.
+What would happen if we always retried?
+"always" is spelled wrong in the comment.
+The variable `never` is unused.
+const always = true; what does this do?
+Could you write a comment that explains why we never delete rows?
+Explain to me when I should never use a mutex.
+What do you prefer?
+I'd prefer a different name for this variable.
+I prefer the blue one.
+I want to understand how the migration works.
+Let me think about it.
+I don't think we ever decided that.
+I can't remember the name of the library.
+Try to remember what we did yesterday and continue there.
+Please forget the last instruction.
+No, it's not working.
+No, the error is still there.
+No, I did not run it.
+No, do it the other way round.
+no, the first one was better
+Actually it was my mistake.
+Actually I'd like to see both options.
+That's not correct, the output should be sorted.
+Not quite, it still shows the old value.
+Not exactly what I meant, the button should be on the right.
+Wrong, it prints 3 instead of 4.
+It prints 3 instead of 4.
+It's slow, not broken.
+it's late, let's continue tomorrow
+Use the new function instead of the old one.
+Use port 9000 instead of 8080 for this test run.
+Replace axios with fetch in client.ts.
+Stop logging here.
+Don't change the tests.
+Don't touch the migration.
+Don't rename it.
+Don't use axios in this file.
+Make sure the tests pass before you continue.
+Make sure to handle the empty list.
+From now on the counter starts at 1, but the test expects 0. Fix the test.
+As of version 2 the flag is gone, so remove it.
+Starting tomorrow I'm on vacation.
+Until the fix lands, the test stays skipped.
+The deploy is blocked until CI is green.
+Don't merge until I have reviewed it.
+"""
+
+AGENT = (
+    "I added the endpoint in src/api/users.py using Flask and axios, with moment.js for dates. I'll run npm install and "
+    "npm test, start it on port 3000 (or 8080) with jest and unittest, format with yapf and flake8, deploy to prod on "
+    "Node 18 and print with console.log. I wrote the migration with raw SQL on a branch from main."
+)

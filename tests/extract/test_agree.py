@@ -1,0 +1,54 @@
+"""Which statements say the same, which the opposite, and which only have words in common."""
+
+from __future__ import annotations
+
+import pytest
+
+from gitmem.ops.extract.agree import agrees, contradicts
+
+SAME = [
+    ("Amounts are stored in cents.", "All amounts are stored in cents!"),
+    ("Use bun, not npm.", "Don't use npm. Use bun."),
+    ("Always run the linter before you commit.", "Run the linter before committing, always."),
+    ("We decided 2026-11-19 to store amounts in cents.", "Amounts are stored in cents."),
+    ("Never push to main.", "Don't push to main."),
+]
+OPPOSITE = [
+    ("Use bun, not npm.", "Use npm, not bun."),
+    ("Push directly to main.", "Never push directly to main."),
+    ("We use tabs.", "We use spaces."),
+    ("We use pnpm now, not bun.", "Use bun, not npm."),
+]
+OTHER = [
+    ("Service number 1 owns table t1.", "Service number 2 owns table t2."),
+    ("The staging database is read-only.", "The production database is in Frankfurt."),
+    ("Always run the linter.", "Always run the formatter before a release."),
+    ("", "Use bun."),
+    ("。", "。"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), SAME)
+def test_the_same(one: str, other: str) -> None:
+    assert agrees(one, other)
+    assert agrees(other, one)
+    assert not contradicts(one, other)
+    assert not contradicts(other, one)
+
+
+@pytest.mark.parametrize(("one", "other"), OPPOSITE)
+def test_the_opposite(one: str, other: str) -> None:
+    assert contradicts(one, other)
+    assert not agrees(one, other)
+
+
+@pytest.mark.parametrize(("one", "other"), OTHER)
+def test_something_else(one: str, other: str) -> None:
+    assert not agrees(one, other)
+    assert not contradicts(one, other)
+
+
+def test_another_number_is_another_value_only_in_a_correction() -> None:
+    assert contradicts("The staging port is 9090.", "The staging port is 8080.", corrects=True)
+    assert not contradicts("The staging port is 9090.", "The staging port is 8080.")
+    assert not agrees("The staging port is 9090.", "The staging port is 8080.")
