@@ -37,7 +37,7 @@ def _extract(_session: str, environ: Mapping[str, str]) -> None:
     from gitmem.ops.extract.queue import waiting
 
     if waiting(environ):
-        _wait_for("extract", "--background")
+        _wait_for("extract", "--drain")
 
 
 def _sync(_session: str, environ: Mapping[str, str]) -> None:
