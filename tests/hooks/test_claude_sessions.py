@@ -228,6 +228,17 @@ class TestNotesGoHome:
         agent.fire("SubagentStop", cwd=str(tree), agent_id="a1", agent_transcript_path="/none/a1.jsonl")
         assert "Edited here." in self.main(agent)
 
+    def test_a_tree_that_nobody_prepared_has_them_when_a_session_starts_there(self, agent: Agent, tree: Path) -> None:
+        """git's hooks are not installed in this clone."""
+        new = agent.repo.top.parent / "sibling"
+        agent.repo("worktree", "add", "-q", "--detach", str(new))
+        (tree / "CLAUDE.local.md").write_text("# Mine\n\nEdited here.\n", encoding="utf-8")
+        assert not (new / "CLAUDE.local.md").exists()
+        agent.start(cwd=str(new))
+        assert "Edited here." in (new / "CLAUDE.local.md").read_text(encoding="utf-8")
+        assert "Edited here." in self.main(agent)
+        assert agent.repo("-C", str(new), "status", "--porcelain") == ""
+
     def test_a_tree_that_is_gone_already_troubles_nobody(self, agent: Agent, tree: Path) -> None:
         agent.repo("worktree", "remove", "--force", str(tree))
         assert agent.fire("SubagentStop", cwd=str(tree), agent_id="a1") == {}
