@@ -22,11 +22,15 @@ NOT_EXECUTABLE = 126
 
 _PASSED_ON = tuple(
     getattr(signal, name)
-    for name in ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP", "SIGUSR1", "SIGUSR2", "SIGALRM", "SIGWINCH")
+    for name in ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP", "SIGUSR1", "SIGUSR2", "SIGALRM", "SIGTSTP", "SIGWINCH")
     if hasattr(signal, name)
 )
+_KEYS = (signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP, signal.SIGWINCH)
+"""Signals that a terminal sends."""
 _FROM_KERNEL = 0x80
-"""``si_code`` of a signal that no process sent: the terminal's, which the command has got as well."""
+"""``si_code`` of a signal that no process sent."""
+_TERMINAL = -2
+"""As a sender: the command has got it as well."""
 
 
 def run(state: str, command: Sequence[str], environ: Mapping[str, str]) -> int:
@@ -57,21 +61,32 @@ def _start(command: Sequence[str], environ: Mapping[str, str], mask: Iterable[in
 
 
 def _ended(pid: int, waiting: set[signal.Signals]) -> int:
-    """Wait for the command, and pass on what is sent to us meanwhile."""
+    """Wait for the command, and pass on what is sent to us meanwhile. Where the terminal stops it we stop after it: if
+    we were first, the shell would go on reading while the command still does."""
     while True:
-        number, own = _next(waiting)
+        number, sender = _next(waiting)
         if number == signal.SIGCHLD:
-            ended, status = os.waitpid(pid, os.WNOHANG)
-            if ended:
+            ended, status = os.waitpid(pid, os.WNOHANG | os.WUNTRACED)
+            if ended and not os.WIFSTOPPED(status):
                 return os.waitstatus_to_exitcode(status)
-        elif own:
+            if ended and os.WSTOPSIG(status) != signal.SIGSTOP:
+                _stop()
+                os.kill(pid, signal.SIGCONT)
+        elif sender not in (_TERMINAL, pid):
             os.kill(pid, number)
 
 
-def _next(waiting: set[signal.Signals]) -> tuple[int, bool]:
-    """The next signal, and whether it is for us alone."""
+def _stop() -> None:
+    """Stop until we are told to go on. A stop that waits already is the same one."""
+    os.kill(os.getpid(), signal.SIGTSTP)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTSTP})
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTSTP})
+
+
+def _next(waiting: set[signal.Signals]) -> tuple[int, int]:
+    """The next signal, and the process that sent it to us."""
     if hasattr(signal, "sigwaitinfo"):
         info = signal.sigwaitinfo(waiting)
-        return info.si_signo, info.si_code != _FROM_KERNEL
+        return info.si_signo, _TERMINAL if info.si_code == _FROM_KERNEL else info.si_pid
     number = signal.sigwait(waiting)
-    return number, number not in (signal.SIGINT, signal.SIGQUIT, signal.SIGWINCH)
+    return number, _TERMINAL if number in _KEYS else -1

@@ -295,6 +295,25 @@ def test_a_run_can_be_stopped_and_go_on(terminal: Terminal, sealed: Path) -> Non
     assert runs(sealed) == []
 
 
+def state_of(pid: int) -> str:
+    """``S`` asleep, ``T`` stopped, and so on."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+
+
+def test_who_stops_the_command_alone_lets_it_go_on_alone(repo: Any) -> None:
+    with going(repo, "echo $$; exec sleep 2") as process:
+        assert process.stdout is not None
+        command = int(process.stdout.readline())
+        os.kill(command, signal.SIGSTOP)
+        until(lambda: state_of(command) == "T")
+        time.sleep(0.1)
+        assert state_of(process.pid) == "S"
+        os.kill(command, signal.SIGCONT)
+        # No terminal, and nobody above who could let us go on: the system stops no such group by itself.
+        os.kill(process.pid, signal.SIGTSTP)
+        assert process.wait(timeout=20) == 0
+
+
 def test_a_hang_up_ends_it(terminal: Terminal, sealed: Path) -> None:
     terminal.type(f"{GITMEM} run -- sh -c 'echo wai\"\"ting; exec sleep 100'\n")
     terminal.wait("waiting")
