@@ -18,5 +18,6 @@ def hook(event: str, args: tuple[str, ...]) -> None:
     pre-merge-commit   what a merge would commit
     pre-push           every commit that a push would publish
     pre-receive        on a server: every commit that a push brings
+    claude EVENT       what Claude Code calls, with its request on stdin
     """
     raise UsageError(f"there is nothing to do at {event!r}", "gitmem hook --help lists the events")
