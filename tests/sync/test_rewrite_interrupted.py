@@ -26,9 +26,9 @@ if {note!r}:
     begin(machine, {note!r})
 machine.sync(code=None)
 """
-MOST = 400
-STEP = 1 if os.environ.get("LONG_TESTS") else 23
-"""Every write takes several minutes; a longer run sets the variable."""
+MOST = 60
+STEP = 1 if os.environ.get("LONG_TESTS") else 5
+"""Every write takes four minutes; a longer run sets the variable."""
 
 pytestmark = pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed")
 
@@ -83,7 +83,7 @@ def test_a_purge_that_is_killed_anywhere_is_finished_by_the_next_sync(
         unfinished += died and begun
         one.sync(code=0)
         if died and not begun and left(name, one):
-            killed(one, tmp_path / "log", MOST * 9, name)  # it had not begun: it is asked for again
+            killed(one, tmp_path / "log", 9999, name)  # it had not begun: it is asked for again
         assert left(name, one, one.hub) == [], when
         assert not journals.under_way(one.machine.store)
         two.sync(code=0)
@@ -96,7 +96,7 @@ def test_a_purge_that_is_killed_anywhere_is_finished_by_the_next_sync(
         deaths += 1
     else:
         pytest.fail("it was still being killed")
-    assert deaths > 25 // STEP
+    assert deaths >= 15 // STEP
     assert unfinished
 
 
@@ -110,7 +110,7 @@ def test_a_machine_that_is_killed_while_it_follows_is_finished_by_its_next_sync(
         one.note(name, f"The canary of {name} sings.")
         one.sync()
         two.sync()
-        killed(one, tmp_path / "log", MOST * 9, name)
+        killed(one, tmp_path / "log", 9999, name)
         two.note(name, f"The canary of {name} sings, says two in its own words.")
         two.note(f"own-{when}", "Of two.")
         died = killed(two, tmp_path / "log", when)
@@ -130,4 +130,4 @@ def test_a_machine_that_is_killed_while_it_follows_is_finished_by_its_next_sync(
         deaths += 1
     else:
         pytest.fail("it was still being killed")
-    assert deaths > 25 // STEP
+    assert deaths >= 15 // STEP

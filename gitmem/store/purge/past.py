@@ -80,20 +80,18 @@ class Past:
         for _, tree, _ in self.objects.commits(tip, self._tips):
             for area in RECORD_AREAS:
                 row = self.objects.tree(tree).get(area)
-                if row is not None and row[0] == FOLDER:
+                if row is not None and row[0] == FOLDER and (area, row[1]) not in self._seen:
                     self._folder(area, row[1])
         self._tips.append(tip)
 
     def _folder(self, path: str, oid: str) -> None:
-        if (path, oid) in self._seen:
-            return
         self._seen.add((path, oid))
         for name, (mode, member) in self.objects.tree(oid).items():
             below = f"{path}/{name}"
-            if mode == FOLDER:
-                self._folder(below, member)
-            else:
+            if mode != FOLDER:
                 self.versions.setdefault(key_of(below), {}).setdefault(below, set()).add(member)
+            elif (below, member) not in self._seen:
+                self._folder(below, member)
 
     def of(self, key: str) -> Iterator[tuple[str, str]]:
         """Path and text id of each version of a record."""

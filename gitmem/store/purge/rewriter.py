@@ -113,47 +113,50 @@ class Rewriter:
         for name, (mode, oid) in self.objects.tree(tree).items():
             new = oid
             if mode == FOLDER and name in RECORD_AREAS:
-                new = self._folder(name, oid, names) if names else oid
+                new = self._known_or(name, oid, names) if names else oid
             elif mode == FOLDER and name == _LISTS:
-                new = self._folder(name, oid, names)
+                new = self._known_or(name, oid, names)
             if new:
                 after[name] = (mode, new)
         return self._tree(tree, after)
+
+    def _known_or(self, path: str, oid: str, names: Names) -> str:
+        known = self._memo.get((path, oid, names))
+        return self._folder(path, oid, names) if known is None else known
 
     def _tree(self, oid: str, after: Rows) -> str:
         return oid if after == self.objects.tree(oid) else self.objects.write_tree(after)
 
     def _folder(self, path: str, oid: str, names: Names) -> str:
         """A folder of records or lists without what is meant; "" where nothing is left of it."""
-        asked = (path, oid, names)
-        if asked not in self._memo:
-            after: Rows = {}
-            for name, (mode, member) in self.objects.tree(oid).items():
-                new = self._member(f"{path}/{name}", mode, member, names)
-                if new:
-                    after[name] = (mode, new)
-            self._memo[asked] = self._tree(oid, after) if after else ""
-        return self._memo[asked]
+        after: Rows = {}
+        for name, (mode, member) in self.objects.tree(oid).items():
+            below = f"{path}/{name}"
+            if below in self.keys:
+                continue
+            new = self._memo.get((below, member, names))  # known for nearly all, so it is looked up here
+            if new is None:
+                new = self._member(below, mode, member, names)
+            if new:
+                after[name] = (mode, new)
+        new = self._memo[(path, oid, names)] = self._tree(oid, after) if after else ""
+        return new
 
     def _member(self, path: str, mode: str, oid: str, names: Names) -> str:
-        if path in self.keys or key_of(path) in self.keys:
-            return ""
         if mode == FOLDER:
             return self._folder(path, oid, names)
-        return self._text(path, oid, names) if mode == _FILE else oid
+        new = self._memo[(path, oid, names)] = self._text(path, oid, names) if mode == _FILE else oid
+        return new
 
     def _text(self, path: str, oid: str, names: Names) -> str:
-        asked = (path, oid, names)
-        if asked not in self._memo:
-            data = self.objects.read(oid)
-            if path.startswith(LISTS):
-                early = {target for target in targets_of(data) if line_mark(path, target, oid) in self.marks}
-                new = without_lines(data, _targets(path, names) | early)
-            else:
-                stems = {raw for _, name in names for raw in (_raw(name.removesuffix(".md")), _raw(_last(name)))}
-                new = without_names(data, stems)
-            self._memo[asked] = oid if new == data else self.objects.write_blob(new)
-        return self._memo[asked]
+        data = self.objects.read(oid)
+        if path.startswith(LISTS):
+            early = {target for target in targets_of(data) if line_mark(path, target, oid) in self.marks}
+            new = without_lines(data, _targets(path, names) | early)
+        else:
+            stems = {raw for _, name in names for raw in (_raw(name.removesuffix(".md")), _raw(_last(name)))}
+            new = without_names(data, stems)
+        return oid if new == data else self.objects.write_blob(new)
 
     def early(self, tip: str) -> set[str]:
         """The marks of lines that stood in lists before their record was there, in the history of a commit."""
