@@ -54,6 +54,7 @@ def take(git_dir: str, folder: str, specs: Iterable[str], epoch: int) -> bool:
         for _, tip, _ in moves:
             if tip is not None:
                 copy.branch(tip)
+        copy.put()
     except (_ForGit, OSError):
         return False
     return moved(git_dir, moves, "fetch", epoch)
@@ -75,13 +76,20 @@ def _plain(folder: str) -> bool:
 class _Copy:
     """``known``: commits that our refs are at, so that all they lead to is here."""
 
-    __slots__ = ("_known", "_left", "_source", "_target")
+    __slots__ = ("_found", "_known", "_left", "_source", "_target")
 
     def __init__(self, source: Objects, target: Objects, known: frozenset[str]) -> None:
         self._source = source
         self._target = target
         self._known = set(known)
         self._left = MOST
+        self._found: list[tuple[str, int, bytes]] = []
+
+    def put(self) -> None:
+        """Write what was found, in the order in which nothing leads to what is not there yet."""
+        for oid, kind, data in self._found:
+            if self._target.write(_NAMES[kind], data, oid) != oid:
+                raise _ForGit
 
     def branch(self, tip: str) -> None:
         """Bring a commit here with all that leads to it and is not."""
@@ -104,19 +112,22 @@ class _Copy:
                 raise _ForGit
             for oid, data, tree, parents in ready:
                 self._tree(tree, self._rows_of(parents[0]) if parents else {})
-                self._write(oid, COMMIT, data)
+                self._keep(oid, COMMIT, data)
                 self._known.add(oid)
                 done.add(oid)
             order = [one for one in order if one[0] not in done]
 
     def _rows_of(self, commit: str) -> Rows:
-        """The tree of a commit that is here."""
+        """The tree of a commit that is here, or found."""
         return self._here(_commit(self._mine(commit, COMMIT))[0])
 
     def _here(self, oid: str) -> Rows:
         return rows(self._mine(oid, TREE))
 
     def _mine(self, oid: str, kind: int) -> bytes:
+        for name, of, data in self._found:
+            if name == oid and of == kind:
+                return data
         found = self._target.read(oid)
         if found is None or found[0] != kind:
             raise _ForGit
@@ -126,18 +137,18 @@ class _Copy:
         """Bring a tree here, and what is in it but not in the one that stood there before."""
         data = self._read(oid, TREE)
         now = _rows(data)
-        for name, row in now.items():
+        differing = [(name, row) for name, row in now.items() if before.get(name) != row]
+        if len(differing) > self._left:
+            raise _ForGit
+        for name, (mode, member) in differing:
             old = before.get(name)
-            if old == row:
-                continue
-            mode, member = row
             if mode == FOLDER:
                 self._tree(member, self._here(old[1]) if old is not None and old[0] == FOLDER else {})
             elif mode == "160000":
                 raise _ForGit
             else:
-                self._write(member, BLOB, self._read(member, BLOB))
-        self._write(oid, TREE, data)
+                self._keep(member, BLOB, self._read(member, BLOB))
+        self._keep(oid, TREE, data)
 
     def _read(self, oid: str, kind: int) -> bytes:
         self._left -= 1
@@ -146,9 +157,8 @@ class _Copy:
             raise _ForGit
         return found[1]
 
-    def _write(self, oid: str, kind: int, data: bytes) -> None:
-        if self._target.write(_NAMES[kind], data, oid) != oid:
-            raise _ForGit
+    def _keep(self, oid: str, kind: int, data: bytes) -> None:
+        self._found.append((oid, kind, data))
 
 
 def _commit(data: bytes) -> tuple[str, list[str]]:

@@ -22,6 +22,9 @@ _MODES = {"100755": "it is executable", "120000": "it is a link", "160000": "it 
 
 def name(text: str) -> str | None:
     """Why a file cannot be called that in an agent's folder, or None. Folders are parted by ``/``."""
+    stem = text.removesuffix(".md")
+    if stem.isascii() and stem.replace("-", "").isalnum() and len(text) <= LONGEST and stem != text:
+        return None if stem.lower() not in _DEVICES else _part(text)
     if not text.endswith(".md"):
         return "it is no Markdown file"
     parts = text.split("/")
