@@ -466,3 +466,15 @@ def test_the_worked_example_as_sessions_are_heard(person: Any) -> None:
     assert [one.group for one in proposals(person).values()] == [INSTRUCTIONS]
     hear("Always write the currency as EUR.", "s5")
     assert [one.group for one in proposals(person).values()] == [INSTRUCTIONS] * 2, "always is said once"
+
+
+def test_an_index_and_what_it_lists_at_once(person: Any) -> None:
+    person.today = "2026-11-01"
+    person.remember("The freeze holds.", scope="project", name="freeze", expires="2026-11-16")
+    person.repo.write(".claude/memory/MEMORY.md", "# Memory\n\n- [old](old.md) — gone\n")
+    person.today = "2026-11-30"
+    found = review(person.here, person.today)
+    assert [one.kind for one in found.proposals] == ["expired", "unlisted"]
+    settled = settle.apply(found, [(one, one.options[0]) for one in found.proposals])
+    assert (len(settled.done), settled.failed) == (2, [])
+    assert person.team_index == "# Memory\n"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from gitmem.errors import GitmemError, UsageError
 from gitmem.ops.review import ledger
 from gitmem.ops.review.proposal import GROUPS, NOTHING, Option, Proposal
-from gitmem.ops.review.steps import Held, StaleError, essence, make
+from gitmem.ops.review.steps import Derived, Held, StaleError, essence, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def apply(review: Review, choices: Sequence[Choice]) -> Settled:
     together = [one for one in choices if _in_store(one[1])]
     if len(together) > 1 and _try(review, settled, together):
         choices = [one for one in choices if one not in together]
-    for one in choices:
+    for one in sorted(choices, key=lambda one: not _follows(one[1])):
         _one(review, settled, one)
     return settled
 
@@ -100,6 +100,11 @@ def _option(proposal: Proposal, letter: str, word: str) -> Option:
     if found is None:
         raise UsageError(f"{word} is none of the answers", f"gitmem review shows those of {proposal.number}")
     return found
+
+
+def _follows(option: Option) -> bool:
+    """Whether all it does follows from other files: it is done before they change once more."""
+    return all(isinstance(one, Derived) for one in option.steps)
 
 
 def _in_store(option: Option) -> bool:
