@@ -14,8 +14,8 @@ _NEGATIONS = frozenset(
 )
 _EMPTY = frozenset(
     """a an the to of in on at for and or that this it is are be we you i my our us always please must should will use
-    run do does make sure from now with by as so der die das ein eine und wir ich du immer bitte decid agre remember remind
-    note also actually now here don t doesn isn aren s""".split()
+    run do does make sure from now with by as so der die das ein eine und wir ich du immer bitte decid agre remember
+    remind note also actually now here don t doesn isn aren s""".split()
 )
 _ENOUGH = 0.7
 _USES = re.compile(r"\b(?:use|using|uses|prefer|switch|stick|moved|nutz\w*|verwend\w*|nimm)\b", re.IGNORECASE)

@@ -88,6 +88,8 @@ def _run(argv: list[str], text: str, environ: dict[str, str], folder: str, insid
     return output.decode("utf-8", "replace")
 
 
+_LOOK = 0.2
+"""Seconds between looks whether it is still there."""
 _HINT = "gitmem extract --dry-run TRANSCRIPT tries it"
 
 
@@ -95,9 +97,12 @@ def _read(child: subprocess.Popen[bytes], until: float, limit: float) -> bytes:
     assert child.stdout is not None
     found = bytearray()
     while True:
-        left = until - time.monotonic()
-        if left <= 0 or not select.select([child.stdout], [], [], left)[0]:
+        if time.monotonic() >= until:
             raise GitmemError(f"the extractor did not end within {limit:g} seconds", _HINT)
+        if not select.select([child.stdout], [], [], _LOOK)[0]:
+            if child.poll() is not None:  # what it has left behind holds the pipe
+                _end_all(child)
+            continue
         more = os.read(child.stdout.fileno(), 1 << 16)
         if not more:
             break
@@ -112,9 +117,13 @@ def _read(child: subprocess.Popen[bytes], until: float, limit: float) -> bytes:
 
 
 def _end(child: subprocess.Popen[bytes]) -> None:
-    """End all that it started."""
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(child.pid, signal.SIGKILL)
+    """End it, and all that it started."""
+    _end_all(child)
     child.wait()
     if child.stdout is not None:
         child.stdout.close()
+
+
+def _end_all(child: subprocess.Popen[bytes]) -> None:
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(child.pid, signal.SIGKILL)

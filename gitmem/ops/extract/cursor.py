@@ -12,13 +12,16 @@ import os
 from gitmem.ops.extract.state import load, number, save
 
 ATTEMPTS = 2
+"""So often a piece may be the death of an extractor."""
+FAILURES = 5
+"""So often an extractor may fail at a piece: the network may be down, the model busy."""
 _TAIL = 256
 
 
 class Cursor:
     """``offset``: bytes of the transcript that are done with. ``aside``: (offset, end, why) of what was given up."""
 
-    __slots__ = ("_attempt", "_count", "_tail", "aside", "offset", "path", "transcript")
+    __slots__ = ("_attempt", "_count", "_failures", "_tail", "aside", "offset", "path", "transcript")
 
     def __init__(self, folder: str, session: str) -> None:
         self.path = os.path.join(folder, "cursors", session)
@@ -28,6 +31,7 @@ class Cursor:
         self._tail = str(stored.get("tail") or "")
         self._attempt = number(stored.get("attempt"))
         self._count = number(stored.get("count"))
+        self._failures = number(stored.get("failures"))
         given = stored.get("aside")
         self.aside = [str(one) for one in given] if isinstance(given, list) else []
 
@@ -44,6 +48,12 @@ class Cursor:
         self._save()
         return True
 
+    def fails(self) -> bool:
+        """Count a failure at the piece that was begun; True where it has failed often enough."""
+        self._failures += 1
+        self.calm()
+        return self._failures >= FAILURES
+
     def calm(self) -> None:
         """Forget the attempt: it ended in order, only not with success."""
         self._attempt = self._count = 0
@@ -56,7 +66,7 @@ class Cursor:
     def move(self, offset: int, before: bytes) -> None:
         """All before ``offset`` is done with. ``before``: the transcript's bytes up to there, or the last of them."""
         self.offset, self._tail = offset, _digest(before)
-        self._attempt = self._count = 0
+        self._attempt = self._count = self._failures = 0
         self._save()
 
     def _save(self) -> None:
@@ -68,6 +78,7 @@ class Cursor:
                 "tail": self._tail,
                 "attempt": self._attempt,
                 "count": self._count,
+                "failures": self._failures,
                 "aside": self.aside,
             },
         )

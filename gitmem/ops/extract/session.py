@@ -9,13 +9,14 @@ from gitmem.ops.extract import chain, log, pieces
 from gitmem.ops.extract.cursor import Cursor
 from gitmem.ops.extract.find import find
 from gitmem.ops.extract.held import hold
-from gitmem.ops.extract.keep import Kept, keep
+from gitmem.ops.extract.keep import keep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gitmem.agents.claude.transcript import Turn
+    from gitmem.agents.extract.candidate import Candidate
     from gitmem.ops.extract.find import Search
     from gitmem.ops.extract.heard import Heard
     from gitmem.ops.extract.pieces import Piece, Reading
@@ -65,30 +66,19 @@ class Session:
 
     def _piece(self, piece: Piece, reading: Reading, cursor: Cursor, heard: Heard, report: Report) -> None:
         if not self.dry and not cursor.begin(piece.start):
-            why = "the extractor did not survive it twice"
-            cursor.set_aside(piece.start, why)
-            log.write(self.search.folder, f"session {self.identity}: byte {piece.start}: {why}")
-            report.aside.append((self.identity, why))
-            cursor.move(piece.end, reading.data[: piece.end])
-            return
-        turns = [turn for turn in piece.turns if not turn.wrote and pieces.mark(turn) not in heard]
-        report.turns += len(piece.turns)
-        report.skipped += sum(turn.wrote for turn in piece.turns)
-        self._turns(turns, cursor, heard, report)
+            self._give_up(piece, cursor, report, "the extractor did not survive it twice")
+        else:
+            turns = [turn for turn in piece.turns if not turn.wrote and pieces.mark(turn) not in heard]
+            report.turns += len(piece.turns)
+            report.skipped += sum(turn.wrote for turn in piece.turns)
+            self._turns(turns, piece, cursor, heard, report)
         if not self.dry:
             heard.save()
             cursor.move(piece.end, reading.data[: piece.end])
 
-    def _turns(self, turns: list[Turn], cursor: Cursor, heard: Heard, report: Report) -> None:
+    def _turns(self, turns: list[Turn], piece: Piece, cursor: Cursor, heard: Heard, report: Report) -> None:
         """What is no fault of the piece does not count against it: a store that is busy, a program that is missing."""
-        if not turns:
-            return
-        try:
-            candidates, injected = find(turns, self.identity, self.search)
-        except ConfigError:
-            self._calm(cursor)
-            raise
-        report.injected += injected
+        candidates = self._find(turns, piece, cursor, report) if turns else []
         if not candidates:
             return
         if not self.common:
@@ -100,18 +90,33 @@ class Session:
             self._calm(cursor)
             raise
         report.add(kept)
-        self._note(kept, turns, heard)
+        if not self.dry:
+            if kept.held:
+                hold(self.search.folder, kept.held)
+            heard.add([pieces.mark(turn) for turn in turns])
+
+    def _find(self, turns: list[Turn], piece: Piece, cursor: Cursor, report: Report) -> list[Candidate]:
+        try:
+            candidates, injected = find(turns, self.identity, self.search)
+        except ConfigError:
+            self._calm(cursor)
+            raise
+        except GitmemError as error:
+            if self.dry or not cursor.fails():
+                raise
+            self._give_up(piece, cursor, report, error.message)
+            return []
+        report.injected += injected
+        return candidates
+
+    def _give_up(self, piece: Piece, cursor: Cursor, report: Report, why: str) -> None:
+        cursor.set_aside(piece.start, why)
+        log.write(self.search.folder, f"session {self.identity}: byte {piece.start}: set aside: {why}")
+        report.aside.append((self.identity, why))
 
     def _calm(self, cursor: Cursor) -> None:
         if not self.dry:
             cursor.calm()
-
-    def _note(self, kept: Kept, turns: list[Turn], heard: Heard) -> None:
-        if self.dry:
-            return
-        if kept.held:
-            hold(self.search.folder, kept.held)
-        heard.add([pieces.mark(turn) for turn in turns])
 
     def _here(self) -> Here:
         """The project, as if the extractor had been started in it."""

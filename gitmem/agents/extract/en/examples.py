@@ -742,7 +742,7 @@ Don't merge until I have reviewed it.
 """
 
 AGENT = (
-    "I added the endpoint in src/api/users.py using Flask and axios, with moment.js for dates. I'll run npm install and "
-    "npm test, start it on port 3000 (or 8080) with jest and unittest, format with yapf and flake8, deploy to prod on "
-    "Node 18 and print with console.log. I wrote the migration with raw SQL on a branch from main."
+    "I added the endpoint in src/api/users.py using Flask and axios, with moment.js for dates. I'll run npm install "
+    "and npm test, start it on port 3000 (or 8080) with jest and unittest, format with yapf and flake8, deploy to "
+    "prod on Node 18 and print with console.log. I wrote the migration with raw SQL on a branch from main."
 )
