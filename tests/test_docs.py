@@ -140,10 +140,17 @@ def test_samples_of_data_are_valid(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", WRITTEN, ids=label)
-def test_settings_in_samples_are_settings(page: Path) -> None:
+def test_settings_in_samples_are_settings(page: Path, tmp_path: Path) -> None:
     from gitmem.config.load import load
+    from gitmem.config.schema import PERSONAL
 
     for block in blocks(page, "toml"):
+        if tomllib.loads(block).keys() & set(PERSONAL):
+            own = tmp_path / "gitmem" / "config.toml"
+            own.parent.mkdir(exist_ok=True)
+            own.write_text(block)
+            assert load(lambda _: None, {"XDG_CONFIG_HOME": str(tmp_path)}).origins
+            continue
         files = {".gitmem.toml": block.encode()}
         assert load(files.get, {}).origins
 
