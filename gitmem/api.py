@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gitmem.ops.records.history import Version
     from gitmem.ops.records.load import Loaded
     from gitmem.ops.records.promote import Prepared
+    from gitmem.ops.records.purge import Purge, Purged
     from gitmem.ops.records.remember import Outcome
     from gitmem.ops.records.show import Shown
     from gitmem.ops.records.watch import Staleness
@@ -205,6 +206,20 @@ class Memory:
 
         with _Inside(self) as here:
             return forget(here, name, self.today, scope, derived)
+
+    def purge(
+        self, name: str, *, scope: str | None = None, derived: str = "ask", reason: str = "unspecified"
+    ) -> Purged | Purge:
+        """Take a record out of history too, for good: here, on the remote, and on machines that sync. What was done,
+        with the places that were searched; only what would be, and nothing done, where ``asks`` is set: records were
+        made of it, and ``derived`` says neither ``keep`` nor ``forget``."""
+        from gitmem.ops.records import purge
+
+        with _Inside(self) as here:
+            purge.bring_together(here, self.today)
+        with _Inside(self) as here:
+            what = purge.plan(here, name, self.today, scope, derived, reason)
+            return what if what.asks else purge.purge(here, what, self.today)
 
     def restore(self, name: str, *, scope: str | None = None) -> tuple[str, str]:
         """Bring back what was forgotten; its scope and where it stands."""

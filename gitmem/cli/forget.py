@@ -11,8 +11,7 @@ from gitmem.cli.records_text import out, out_json, place, record_line
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 from gitmem.ops.records import forget as operation
 from gitmem.ops.records.load import PASSING
-
-REASONS = ("unspecified", "secret", "personal", "mistake", "request")
+from gitmem.store.purge.tombstone import REASONS
 
 
 @click.command(
