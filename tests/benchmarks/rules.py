@@ -17,10 +17,12 @@ from gitmem.guard.registry import RULES
 
 HOSTILE = {
     "only a": "a" * 5_000_000,
+    "words of one letter": "a " * 2_500_000,
     "words": "The build needs care and the token of the freeze. " * 100_000,
     "spaces": " " * 5_000_000,
     "brackets": "(" * 200_000,
     "lines": "- a\n" * 1_000_000,
+    "frontmatter": "---\n" + "# x\n" * 75_000 + "---\n",
 }
 
 
