@@ -78,7 +78,8 @@ class Prose:
     def holding(self, cues: Iterable[str]) -> set[int]:
         """The indexes of the sentences in which a cue stands, in lower case and behind one blank."""
         if self._joined is None:
-            self._joined = " " + "\n ".join([found[2] for found in self.sentences()]).lower() + "\n"
+            joined = " " + "\n ".join([found[2] for found in self.sentences()]).lower() + "\n"
+            self._joined = joined.replace("(", " ").replace("[", " ")
         return holding(self._joined, cues)
 
     def _split(self) -> Iterator[tuple[int, int, str, Line]]:

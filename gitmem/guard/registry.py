@@ -31,7 +31,13 @@ _FREEZE = (
     "todavía", "aún no", "provisional", "gelé", "d'ici là", "ce sprint", "当", "しばらく", "一時的", "追って",
     "とりあえず", "今", "現時点", "次の通知", "別途", "いったん", "暂", "暫", "目前", "现阶段", "另行通知", "本周",
     "這週", "先不", "先别", "进一步通知", "期間", "期间", "まで", "直到", "之前", "以前", "前", "中は", "间", "凍結",
-    "フリーズ", "封版", "冻结", "封网",
+    "フリーズ", "封版", "冻结", "封网", "one-time", "one-off", "time only", "you next", "provision", "beta", "alpha",
+    "pilot", "trial", "stabili", "pre-launch", "under way", "underway", "in progress", "as a stop", "we're m",
+    "way of exc",
+    "mid-", "effective ", "starting ", "eingestellt", "untersagt", "verboten", "dicht", " ist zu", "niemand", "finger",
+    "phase", "übergang", "zwischen", "provisor", "ausnahms", "dieses mal", "diesmal", "zunächst", "pausier", "nichts",
+    "kein ", "still,", "ruht", "läuft", "laufen", "erst wenn", "alte", "wartet", "deaktiviert", "abgeschaltet",
+    "befrist",
 )  # fmt: skip
 """Freezes are said in many ways: these only keep files out that say nothing of the kind."""
 

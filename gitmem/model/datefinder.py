@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from gitmem.model.dates import day, first_from, last_of_month
+from gitmem.model.dates import day, first_from, last_of_month, last_of_week
 from gitmem.model.monthnames import MONTHS
 
 
@@ -45,6 +45,8 @@ _PATTERN = (
     r"(?:\.\s?(?P<dy>20\d\d|\d\d)(?![\w.]?\d)|\.(?!\s?\d)|(?<=bis \d\d\.\d\d)(?![.\d]))"
     # 12/18/2026, 18/12/26, 12/18
     r"|(?<![\w./])(?P<sa>\d\d?)/(?P<sb>\d\d?)(?:/(?P<sy>20\d\d|\d\d))?(?![\w/])"
+    # KW 40/2026, 2026-W40
+    r"|\bkw\s?(?P<wk>\d\d?)\s?[/ ]\s?(?P<wy>20\d\d)\b|\b(?P<vy>20\d\d)-?w(?P<vk>\d\d)\b"
     # 2026年12月18日, 12月18日, 2026年12月
     r"|(?:(?P<jy>\d{4})\s?年\s?)?(?P<jm>\d\d?)\s?月(?:\s?(?P<jd>\d\d?)\s?[日号]|(?P<jl>末|底)?)"
 )
@@ -69,17 +71,20 @@ _LEADS = (
 )
 _compiled: re.Pattern[str] | None = None
 _range: re.Pattern[str] | None = None
+_ranges: re.Pattern[str] | None = None
 
 
 def find(text: str, entered: str) -> list[Mention]:
     """The dates in ``text`` (one sentence, lower case), in order. ``entered``: the ISO day the text entered."""
-    global _compiled, _range
-    if _compiled is None or _range is None:
+    global _compiled, _range, _ranges
+    if _compiled is None or _range is None or _ranges is None:
         _compiled = re.compile(_PATTERN)
+        _ranges = re.compile(rf"{_TO}\d\d?\.\s?\d\d?\.\s?20\d\d")  # "01.10.–15.10.2026"
         _range = re.compile(rf"\A,?{_TO}(?:the\s|den\s|le\s|el\s)?(?:\w{{3,10}},?\s)?\Z")
     found: list[Mention] = []
     for match in _compiled.finditer(text):
-        if match["dd"] and not (match["dy"] or match["df"] or text.endswith(_LEADS, 0, match.start())):
+        led = match["dy"] or match["df"] or text.endswith(_LEADS, 0, match.start())
+        if match["dd"] and not (led or _ranges.match(text, match.end())):
             continue  # "4.2." at the end of a sentence is a version
         readings, yearless = _readings(match, entered)
         if not readings:
@@ -97,6 +102,8 @@ def _readings(match: re.Match[str], entered: str) -> tuple[list[str], bool]:
     got = match.groupdict()
     if got["iy"]:
         return _one(_full(got["iy"], got["im"], got["id"])), False
+    if got["wk"] or got["vk"]:
+        return _one(last_of_week(int(got["wy"] or got["vy"]), int(got["wk"] or got["vk"]))), False
     if got["nm"]:
         return _with_year(got["ny"], MONTHS[got["nm"]], int(got["nd"]), entered)
     if got["fd"]:

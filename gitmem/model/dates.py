@@ -45,6 +45,16 @@ def last_of_month(year: int, month: int) -> str | None:
     return day(year, month, _length(year, month)) if 1 <= month <= 12 else None
 
 
+def last_of_week(year: int, week: int) -> str | None:
+    """The Sunday of an ISO week."""
+    from datetime import date
+
+    try:
+        return date.fromisocalendar(year, week, 7).isoformat()
+    except ValueError:
+        return None
+
+
 def first_from(month: int, number: int, entered: str) -> str | None:
     """The first such day of a year on or after the ISO day ``entered``."""
     year = int(entered[:4])

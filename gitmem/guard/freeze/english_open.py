@@ -64,6 +64,8 @@ _REBUILT = frozenset(
 )
 _GONE = frozenset("away down unavailable absent ill sick travelling traveling abroad".split())
 _DEFINITE = frozenset("the our we this that these".split())
+_FINDING = frozenset("have find hire buy agree decide settle".split())
+_STAND_IN = frozenset("replacement successor decision solution budget contract agreement vendor supplier".split())
 _REACHING = frozenset("hit reach are get hear know pass cross".split())
 
 
@@ -101,7 +103,8 @@ def _is_ordered(words: Words, i: int) -> bool:
     if not _PRODUCT.isdisjoint(before):
         return False
     linked = not en.BE.isdisjoint(before) and not _HELD.isdisjoint(before[-4:])
-    return linked or not _STANDS.isdisjoint(before[1:6])
+    stands = next((at for at, word in enumerate(before) if 0 < at < 6 and word in _STANDS), 0)
+    return linked or (stands > 0 and not words.at(words.clause_start(i) + stands + 1).endswith("ing"))
 
 
 def has_passing_reason(words: Words) -> bool:
@@ -132,14 +135,17 @@ def is_only_now(words: Words) -> bool:
     return words.at(0) == "only" and words.at(1) in en.TOUCH and (spanned or words.has(en.FOR_NOW))
 
 
+_OF_PEOPLE = frozenset(
+    "has have from in at of who on close test review audit migrate check move work rebuild travel count".split()
+)
+
+
 def _tells_of_people(low: list[str]) -> bool:
     """Whether what follows the article is people, and not what is called after them: "the team list"."""
     for i, word in enumerate(low[1:4], 1):
         if word in _PEOPLE:
             after = low[i + 1] if i + 1 < len(low) else "is"
-            return (
-                after in en.BE or after in ("has", "have", "from", "in", "at", "of", "who", "on") or after[-1:] == "s"
-            )
+            return after in en.BE or after in _OF_PEOPLE or after[-1:] == "s"
     return False
 
 
@@ -154,7 +160,9 @@ def _is_once(words: Words, first: int, word: str) -> bool:
         return lasting or not gate
     if low[0] == "we":
         counted = any(part[:1].isdigit() for part in low)
-        return low[1] in _REACHING and (counted or low[1] in ("hear", "know"))
+        return (low[1] in _REACHING and (counted or low[1] in ("hear", "know"))) or low[1] in _FINDING
+    if not lasting and low[0] in ("a", "an") and low[1] in _STAND_IN:
+        return True
     if gate or not (low[0] in _DEFINITE or raw[0][:1].isupper()):
         return False
     if not en.FLEETING.isdisjoint(low) or not en.JOBS.isdisjoint(low):

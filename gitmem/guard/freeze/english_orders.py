@@ -18,6 +18,13 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield from ((kind, i) for kind in _freeze(words, i))
         if word in en.BANS and _is_this_ban(words, i):
             yield "freeze mentioned", i
+        if (
+            word == "freezes"
+            and i
+            and words.low[i - 1] in en.WHOLE
+            and words.at(i + 1) in ("on", "at", "from", "tomorrow")
+        ):
+            yield "freeze", i
         if word in en.STATES or (word, words.at(i + 1)) in en.STATE_PAIRS:
             yield from ((kind, i) for kind in _state(words, i))
         elif word == "no" and words.at(i - 1) not in ("with", "needs", "requires", "means", "involves"):
@@ -188,7 +195,7 @@ def _linked_state(words: Words, i: int, last: int, subject: list[str]) -> Iterat
     things = en.FLAT_NOUNS if switched else en.TEAM
     named = any(word in things or "/" in word[1:] for word in subject[-5:])
     flat = words.low[i] in en.FLAT_STATES or (words.low[i], words.at(i + 1)) in en.FLAT_PAIRS
-    if not settled and (named or (not subject and ends)):
+    if not settled and (named or (not subject and ends and words.low[i] not in ("off", "disabled", "open", "enabled"))):
         whole = bool(subject) and subject[-1] in en.WHOLE and words.low[i] == "frozen"
         if flat and ends and (whole or any(word in en.FLAT_NOUNS for word in subject[-5:])):
             yield "team state, flat"
@@ -197,10 +204,11 @@ def _linked_state(words: Words, i: int, last: int, subject: list[str]) -> Iterat
             if flat and following in en.REASONS and any(word in en.ACTIVITIES for word in subject[-2:]):
                 yield "team state"
                 return
-            yield "team state" if flat and ends else "team state, bounded" if bounded else "state"
+            barred = ends and words.low[i] in en.BARRED and subject[-1:] and subject[-1] in en.ACTIVITIES
+            yield "team state" if flat and ends else "team state, bounded" if bounded or barred else "state"
     elif words.low[i] in ("frozen", "off-limits", "locked") and not settled:
         yield "frozen"
-    elif flat and ends and subject[:1] and subject[0] in en.TEAM_DOINGS and len(subject) < 6:
+    elif flat and ends and subject[:1] and subject[0] in (en.TEAM_DOINGS | en.INTAKE) and len(subject) < 6:
         yield "team state"
     else:
         yield "state"
@@ -242,7 +250,7 @@ def _is_flat(words: Words, at: int) -> bool:
     """Whether nothing but a target stands behind the noun or verb of a ban."""
     end = words.clause_end(at, 12)
     rest = words.low[at + 1 : end]
-    if words.at(end) in en.QUALIFIERS:
+    if words.at(end) in en.QUALIFIERS or not {"it", "them"}.isdisjoint(rest):
         return False
     if not rest:
         return True
@@ -307,6 +315,16 @@ def _verb_ban(words: Words, i: int, at: int, ours: bool, bans: bool) -> Iterator
         yield "not yet", i
 
 
+def _holds_all(words: Words, i: int, scope: list[str]) -> bool:
+    """ "Pause all renames", "hold off on merging", "hold the 4.2 release", with nothing that says when."""
+    if scope[:2] == ["off", "on"] and scope[2:3] and scope[2] in en.PARTICIPLES:
+        return _is_flat(words, i + 3) or words.at(i + 4) == "to"
+    if scope[:1] in (["all"], ["any"]):
+        return scope[-1] in en.ACTIVITIES and len(scope) < 5 and words.low[i] in ("pause", "hold", "halt", "suspend")
+    versioned = words.low[i] == "hold" and scope[:1] == ["the"] and scope[-1:] == ["release"]
+    return versioned and 2 < len(scope) < 5 and i == 0
+
+
 def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
     scope = words.low[i + 1 : words.clause_end(i, 12)]
     if word == "wait":
@@ -316,13 +334,17 @@ def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
         held = any(near in en.ACTIVITIES or (near == "off" and not stops) for near in scope[: 4 if stops else 6])
         held = held or (words.at(i - 1) == "to" and not en.ACTIVITIES.isdisjoint(words.low[:i]))
         yield ("stop" if stops else "hold") if held else "hold other"
-        if scope[:1] == ["everything"]:
+        if scope[:1] == ["everything"] and i < 2:
             yield "soft ban"
         quantity = 1 if scope[:1] in (["all"], ["any"]) else 0
         if not stops and not en.FLAT_NOUNS.isdisjoint(scope[quantity : quantity + 1]):
             yield "soft ban"
         if word == "stop" and words.at(i + 1 + quantity) in en.FLAT_NOUNS and _is_flat(words, i + 1 + quantity):
             yield "soft ban"
+        if not stops and _holds_all(words, i, scope):
+            yield "soft ban"
+    elif word in ("avoid", "refrain") and scope[:1] and (scope[0] in en.PARTICIPLES or scope[0] == "from"):
+        yield "ban"
     elif word == "put" and "hold" in scope:
         yield "hold" if any(near in en.ACTIVITIES for near in scope) else "hold other"
     elif word in en.LASTING and words.at(i + 1).endswith("ing") and words.at(i + 1) not in en.GOING_ON:

@@ -58,7 +58,7 @@ class Times:
         """The surest time that goes with the directive; None where that is a gate that comes with every change."""
         if self.dated:
             return DATED
-        near = {self._in_column(time, directive) for time, at in self.pairs if self._near(time, at, index)}
+        near = {self._in_column(time, directive, index) for time, at in self.pairs if self._near(time, at, index)}
         for time in _ORDER[:3]:
             if time in near:
                 return time
@@ -87,14 +87,14 @@ class Times:
         """Whether the clause there holds nothing but the phrase: "(for now)"."""
         return self.words.clause_end(at) - self.words.clause_start(at) <= 5
 
-    @staticmethod
-    def _in_column(time: str, directive: str) -> str:
+    def _in_column(self, time: str, directive: str, index: int) -> str:
         if time == DAY:
             return (
                 EVENT if directive in _BANS else table.LIKELY if directive in ("no other", "other ban") else NEVER_SAID
             )
         if time == ENDLESS:
-            return EVENT if directive.startswith(("team state", "hold", "frozen")) else NEVER_SAID
+            ordered = directive.startswith("hold") and (index < 2 or self.words.at(index - 1) in ("we", "please"))
+            return EVENT if ordered or directive.startswith(("team state", "frozen")) else NEVER_SAID
         if directive == "not yet":
             return LOOSE if time == YET else NEVER_SAID
         if time == YET:
@@ -105,7 +105,7 @@ class Times:
 def _times(words: Words) -> Iterator[tuple[str, int]]:
     yield from ((FOREVER, at) for at in words.find(en.FOREVER))
     if " if " not in words.text:
-        yield from ((LOOSE, at) for at in words.find(en.LOOSE) if words.at(at - 1) not in _PURPOSE)
+        yield from ((LOOSE, at) for at in words.find(en.LOOSE) if _is_loose(words, at))
     for i, word in enumerate(words.low):
         if word in en.UNTIL and words.at(i + 1) == "further":
             continue
@@ -119,8 +119,8 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
             yield YET, i
         elif word in ("through", "thru", "over", "after", "ahead"):
             yield from _around(words, i, word)
-        elif word in ("from", "starting", "beginning") and i in words.starts:
-            if _kind(words, i + 1, 3) == RELATIVE and "to" not in words.low[i : words.clause_end(i)]:
+        elif word in _SINCE and (i in words.starts or word in ("starting", "effective")):
+            if _is_day(words, i) and "to" not in words.low[i : words.clause_end(i)]:
                 yield DAY, i
         elif word in ("for", "next"):
             if _is_span(words, i) or (word == "for" and _is_for_event(words, i)):
@@ -132,6 +132,26 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
             yield from _bound(words, i + 1, "while")
         elif word == "indefinitely":
             yield ENDLESS, i
+
+
+_SINCE = frozenset("from starting beginning effective".split())
+
+
+def _is_day(words: Words, i: int) -> bool:
+    """Whether a day follows, by its name or as a date: "from Friday", "starting 2026-12-05"."""
+    at = i + 1 + (words.at(i + 1) in ("on", "from", "of"))
+    return _kind(words, at, 3) == RELATIVE or _is_date(words.at(at))
+
+
+def _is_date(word: str) -> bool:
+    return len(word) == 10 and word[4] == word[7] == "-" and word[:4].isdigit()
+
+
+def _is_loose(words: Words, at: int) -> bool:
+    """Whether it says how long an order holds, and not how a thing is done: "skip it temporarily to save time"."""
+    if words.at(at - 1) in _PURPOSE or words.text.startswith((" in the meantime the ", " meanwhile the ")):
+        return False
+    return not (words.low[at] == "temporarily" and words.at(at + 1) == "to")
 
 
 def _is_no_job(words: Words, first: int) -> bool:
@@ -147,7 +167,8 @@ def _is_span(words: Words, i: int) -> bool:
 def _is_for_event(words: Words, i: int) -> bool:
     """For the cutover; locked for release 8."""
     definite = words.at(i + 1) in ("the", "our") or words.at(i - 1) in en.STATES
-    return definite and _kind(words, i + 1, 5) in (NAMED, RELATIVE)
+    held = words.at(i - 1) in en.FLAT_STATES and words.at(i + 1) in ("the", "our")
+    return definite and _kind(words, i + 1, 5) in ((NAMED, RELATIVE, LIKELY) if held else (NAMED, RELATIVE))
 
 
 def _kind(words: Words, first: int, longest: int = 14) -> str:
@@ -159,6 +180,8 @@ def _kind(words: Words, first: int, longest: int = 14) -> str:
 def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
     kind = _kind(words, i + 1)
     if word not in en.UNTIL and words.at(i + 1) in ("a", "an", "any", "each", "every", "some"):
+        return
+    if word in ("while", "whilst") and kind == NAMED and not _is_this(words, i + 1):
         return
     if word in en.UNTIL:
         general = kind in (ROUTINE, UNKNOWN) and words.at(i + 1) in en.ANYONE
@@ -190,13 +213,22 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
         yield SOMETIME, i
 
 
+def _is_this(words: Words, i: int) -> bool:
+    """Whether one thing is spoken of, and not what things do in general: "while values change in v1"."""
+    return words.at(i) in _ONE or words.raw[i][:1].isupper() or not words.low[i].isalpha()
+
+
+_ONE = frozenset("the our we we're this that these those he she they it i".split()) | PARTIES
+
+
 def _around(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
     """Through the holidays, over the weekend, ahead of the launch; after Thursday, after that."""
-    kind = _kind(words, i + 1, 8)
+    kind = _kind(words, i + 1, 3 if word == "over" else 8)
     if words.low[i + 1 : i + 4] == ["the", "end", "of"]:
         yield EVENT, i
     elif word == "after":
-        if words.ends_clause(i + 1) and (kind == RELATIVE or words.at(i + 1) == "that"):
+        dated = _is_date(words.at(i + 1)) and not en.ACTIVITIES.isdisjoint(words.low)
+        if words.ends_clause(i + 1) and (kind == RELATIVE or words.at(i + 1) == "that" or dated):
             yield DAY, i
         elif kind == NAMED and (
             words.at(i - 1).startswith(("resume", "reopen", "hold")) or words.at(i - 1) in en.FLAT_STATES

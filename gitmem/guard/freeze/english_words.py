@@ -15,6 +15,9 @@ CUES = (
     "on ice", "closed", "suspend", "halt", "deploy", "merg", "releas", "shipping", "rollout", "off-limits",
     "off limits", " off", " days", " weeks", "publish", "upload", "stopped", "nobody", "no one", "hands off", "ends:",
     "end:", "interim:", "submission", "shut", "ship any", "just now",
+    "this once", "one-time", "one-off", "time only", "release only", "you next", "next pr ", "next person", "provision",
+    "beta", "alpha", "pilot", "trial", "stabili", "pre-launch", "under way", "underway", "in progress", "as a stop",
+    "we're m", "way of exc", "are mid-", "effective ", "starting ", "mid-mig",
     "is being ", "are being ", "is still ", "are still ", " is away", " are away", " is down", " is on leave",
 )  # fmt: skip
 """A sentence without any of these is no English freeze."""
@@ -35,6 +38,7 @@ RULES = (
     "temporary", "not now", "for now only", "interim solution", "short-term", "provisional", "temporary setup",
 )  # fmt: skip
 FOR_NOW = ("for now", "for the time being", "for the moment", "temporarily", "in the interim", "in the meantime")
+MEANWHILE = ("in the meantime",)
 SPANS = frozenset("week sprint month quarter iteration cycle afternoon morning weekend release season".split())
 UNITS = frozenset("day days week weeks month months sprint sprints hour hours".split())
 UNTIL = frozenset(("until", "till", "til", "'til"))
@@ -66,7 +70,7 @@ SETTLED = frozenset(
     """
     released merged published shipped tagged applied existing old past that which flags flag toggles versions notes
     files weights fixtures snapshots each every once comments numbers history window what candidate candidates table
-    row rows record account user users button format formats
+    worktree worktrees parent directory directories row rows record account user users button format formats
     """.split()
 )
 """Words that make a frozen or locked thing one of the code's own, not of the team's calendar."""
@@ -120,6 +124,7 @@ STATE_PAIRS = frozenset(
         ("in", "lockdown"), ("read", "only"),
     )
 )  # fmt: skip
+BARRED = frozenset("blocked forbidden prohibited banned disallowed".split())
 FLAT_PAIRS = frozenset((("on", "hold"), ("on", "pause"), ("on", "ice")))
 OPENING_STATES = frozenset(
     "frozen paused locked blocked off-limits suspended on read-only read closed shut halted stopped off".split()
@@ -127,7 +132,7 @@ OPENING_STATES = frozenset(
 AFTER_STATE = frozenset(
     """
     to into in on for until till while pending this today at during through before indefinitely after since because due
-    as following
+    as following starting effective beginning
     """.split()
 )
 REASONS = frozenset("due because since following".split())
@@ -154,7 +159,8 @@ ARTICLES = frozenset("the this our ongoing active current".split())
 NO_FREEZE = frozenset(
     """
     no not never without any isn't aren't wasn't don't doesn't didn't nor neither ended over lifted after next every
-    each future last previous past old when if announce declare lift call request during before
+    each future last previous past old when if announce declare lift call request during before announces announcing
+    declares declaring lifts lifting calls calling requests ends ending schedule schedules remove removes check checks
     """.split()
 )
 """Before the noun: there is none, or it is spoken of in general."""
@@ -249,6 +255,7 @@ FLEETING = RESOURCES | frozenset(
     """
     connections socket transaction session spinner loader skeleton page dialog modal placeholder default form field
     screen view overlay tooltip cache value values copy handle stream file files open loop token state
+    ref refs null nullable
     """.split()
 )
 """What code holds on to for a moment."""
@@ -267,7 +274,8 @@ LEADS = frozenset("in for on under with at until while during before through as 
 DECISIONS = frozenset("need needs have has agreed decided asked going".split())
 PARTICIPLES = frozenset(
     """
-    merging deploying releasing shipping upgrading taking accepting adding bumping publishing changing touching
+    merging deploying releasing shipping upgrading taking accepting adding bumping publishing changing touching renaming
+    refactoring editing reformatting migrating
     """.split()
 )
 DOINGS = TOUCH | USES | frozenset("build send write read call put set go run start test log file ask report".split())
@@ -284,6 +292,8 @@ TEAM_DOINGS = frozenset(
     """.split()
 )
 """What a team does, said as an activity: "uploading to the store is suspended"."""
+INTAKE = frozenset("new intake work recruiting testing triage reviewing".split())
+"""How what a team takes on begins: "new integrations are paused"."""
 EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())
 NO_IDIOMS = frozenset("longer matter way need such doubt".split())
 SCOPE_ENDS = frozenset("until till while during before for this after through pending".split())

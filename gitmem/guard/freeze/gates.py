@@ -130,7 +130,8 @@ _PHRASES = (
     "zurück bin",
     "zurück sind", "zurückkommt", "wieder da", "back from", "behind us", "vorbei ist", "vorbei sind", "sign off on",
     "signs off on", "signed off on", "sign-off on", "black friday", "new year", "cyber monday", "pen test",
-    "ready for", "load test", "penetration test", "beta test", "field test", "prüfung läuft",
+    "ready for", "load test", "penetration test", "beta test", "field test", "prüfung läuft", "live ist",
+    "live geht", "live sind", "draußen ist",
 )  # fmt: skip
 _READY = frozenset(
     """
@@ -152,7 +153,7 @@ _OWN_WORK = frozenset("change changes pr prs diff plan draft it patch code spec 
 _PLAIN_REVIEW = frozenset(
     """
     the a an your their his her code peer pr human manual explicit any this each its final first second for on under
-    in of or and
+    in of or and dem der das die den einem einer jedem jeder ihrem seinem
     """.split()
 )
 _EVERY_TEAM = frozenset("the a your our any whole entire".split())

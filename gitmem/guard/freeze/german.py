@@ -6,6 +6,7 @@ from gitmem.guard.freeze import german_words as de
 from gitmem.guard.freeze import table
 from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, ROUTINE, UNKNOWN, classify
 from gitmem.guard.freeze.german_orders import directives
+from gitmem.guard.freeze.german_passing import is_passing
 from gitmem.guard.freeze.table import DATED, EVENT, FOREVER, LOOSE, NEVER_SAID, SOMETIME, severity, worst
 from gitmem.guard.rule import WARNING
 
@@ -29,7 +30,8 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
         return None
     time = LOOSE if within and time == NEVER_SAID else time
     found = worst([severity(directive, time) for directive in directives(words, time, bans)])
-    return found or (WARNING if _is_rule_for_now(words, time) or _opens_for_now(words) else None)
+    likely = _is_rule_for_now(words, time) or _opens_for_now(words) or is_passing(words)
+    return found or (WARNING if likely else None)
 
 
 def _time(words: Words, dated: bool) -> str | None:
@@ -62,7 +64,7 @@ def _bounds(words: Words) -> Iterator[str]:
     for i, word in enumerate(words.low):
         if word in ("bis", "solange", "während", "vor", "bevor"):
             kind = _kind(words, i + 1, 4 if word == "während" else 14)
-            if kind == UNKNOWN and _is_spell(words, i):
+            if kind in ((UNKNOWN, GATE, ROUTINE) if word == "während" else (UNKNOWN,)) and _is_spell(words, i):
                 kind = LIKELY
             if (
                 word in ("bis", "solange")
@@ -73,6 +75,13 @@ def _bounds(words: Words) -> Iterator[str]:
         elif word == "erst" and words.at(i + 1) in ("nach", "ab", "wieder"):
             if _kind(words, i + 2 + (words.at(i + 1) == "wieder")) in (NAMED, LIKELY):
                 yield LIKELY
+        elif word == "erst" and words.at(i + 1) == "wenn":
+            if _kind(words, i + 2) in (NAMED, LIKELY, RELATIVE):
+                yield LIKELY
+        elif word in ("ab", "seit") and (_is_day(words, i + 1) or (word == "ab" and words.at(i + 1) == "sofort")):
+            yield RELATIVE
+        elif _is_in_phase(words, i, word) or (word in ("läuft", "laufen") and _is_under_way(words, i)):
+            yield LIKELY
         elif word in ("für", "wegen") and words.at(i + 1) in ("die", "den", "das", "der", "des", "dem"):
             if _kind(words, i + 1, 4) == NAMED and not de.STATES.isdisjoint(words.low):
                 yield NAMED
@@ -80,12 +89,31 @@ def _bounds(words: Words) -> Iterator[str]:
             yield RELATIVE
 
 
+def _is_in_phase(words: Words, i: int, word: str) -> bool:
+    """ "In der Betaphase"."""
+    return word == "in" and words.at(i + 1) in ("der", "unserer", "dieser") and words.at(i + 2).endswith(de.PHASES)
+
+
+def _is_under_way(words: Words, i: int) -> bool:
+    """ "Die Umstellung auf Java läuft"."""
+    return any(word.endswith(de.SPELLS) for word in words.low[max(0, i - 5) : i])
+
+
+def _is_day(words: Words, at: int) -> bool:
+    """A day by its name or as a date: "ab Montag", "ab dem 1.12.", "ab 15. Dezember"."""
+    at += words.at(at) in ("dem", "kommendem", "nächstem")
+    kind = _kind(words, at, 2)
+    word = words.at(at)
+    dated = word[:1].isdigit() and word.replace(".", "").isdigit() and "." in word[:-1] and word.count(".") < 3
+    return kind == RELATIVE or (dated and len(word.partition(".")[2]) <= 8 and words.at(at - 1) == "dem")
+
+
 def _is_spell(words: Words, i: int) -> bool:
     """ "Während der Betriebsprüfung", "solange die Prüfer im Haus sind": a time, told by how a compound ends."""
     if words.at(i + 1) not in ("der", "des", "die", "dem", "zur", "zum", "den"):
         return False
-    end = words.clause_end(i + 1) if words.low[i] == "solange" else i + 4
-    return any(word.endswith(de.SPELLS) for word in words.low[i + 2 : min(end, i + 4)])
+    end = words.clause_end(i + 1) if words.low[i] == "solange" else i + 5
+    return any(word.endswith(de.SPELLS) for word in words.low[i + 2 : min(end, i + 5)])
 
 
 def _kind(words: Words, first: int, longest: int = 14) -> str:

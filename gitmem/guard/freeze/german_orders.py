@@ -23,13 +23,20 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
             yield from _no(words, i, time, bans)
         elif word == "niemand" and time not in (NEVER_SAID, LOOSE):
             yield "no other"
-        elif word == "finger" and words.at(i + 1) == "weg":
+        elif word == "finger" and words.at(i + 1) in ("weg", "vom", "von"):
             yield "ban"
+        elif word == "unverändert" and not _STAYING.isdisjoint(words.low[words.clause_start(i, 20) : i]):
+            yield "hold other"
+        elif word in ("stopp", "sperre", "annahmestopp") or word.endswith("stopp"):
+            yield from _stop(words, i)
         elif word == "nichts":
             if i in words.starts or not de.VERBS.isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)]):
                 yield "nothing"
-        elif word == "erst" and (words.at(i + 1) in ("nach", "ab") or words.at(i + 1) == "wieder"):
-            if not (de.VERBS | de.FLAT_NOUNS).isdisjoint(words.low[words.clause_start(i) : words.clause_end(i)]):
+            if bans and i < 2 and _is_nothing_more(words, i):
+                yield "soft ban"
+        elif word == "erst" and (words.at(i + 1) in ("nach", "ab", "wenn") or words.at(i + 1) == "wieder"):
+            last = len(words.low) if words.at(i + 1) == "wenn" else words.clause_end(i)
+            if not (de.VERBS | de.FLAT_NOUNS).isdisjoint(words.low[words.clause_start(i) : last]):
                 yield "ban"
         elif word in ("nicht", "nie", "niemals"):
             yield from _not(words, i, time, bans)
@@ -37,6 +44,23 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
             yield "only"
         else:
             yield from _imperative(words, i, word)
+
+
+_STAYING = frozenset("bleibt bleiben lassen lasst".split())
+
+
+def _stop(words: Words, i: int) -> Iterator[str]:
+    """ "Stopp für alle Auslieferungen", "Auslieferungsstopp wegen der Störung", "Sperre für alle Schemaänderungen"."""
+    after = words.at(i + 1)
+    if words.low[i] == "stopp" and i == 0 and (after in de.ACTIVITIES or after == "aller"):
+        yield "flat ban"
+    elif i == 0 and after == "für":
+        alle = words.at(i + 2) in ("alle", "sämtliche", "neue")
+        busy = not de.ACTIVITIES.isdisjoint(words.low[i + 2 : i + 5])
+        if (alle and busy) or (busy and len(words.low) < 6):
+            yield "flat ban"
+    elif i == 0 and after == "wegen" and words.low[i][:-5].rstrip("s-") + "en" in de.ACTIVITIES:
+        yield "flat ban"
 
 
 def _imperative(words: Words, i: int, word: str) -> Iterator[str]:
@@ -73,6 +97,9 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
         yield "freeze mentioned"
         return
     kind = start < i or words.low[i] != "freeze"
+    if kind and words.at(start - 1) in ("ist", "haben") and i == len(words.low) - 1 and start > 1:
+        yield "freeze"
+        return
     alone = start in words.starts and (i in words.colons or i == len(words.low) - 1 or _has_target(words, i))
     stated = bool(after) and (after[0] in de.FREEZE_STATES or (after[0] == "ist" and after[1:2] in (["aktiv"], ["in"])))
     inside = words.at(start - 1) in ("im", "unter") or (words.at(start - 1) == "der" and kind and stated)
@@ -97,10 +124,12 @@ def _state(words: Words, i: int) -> Iterator[str]:
         return
     if any(w in de.SETTLED for w in clause):
         return
-    team = any(w in de.TEAM for w in clause)
+    team = any(w in de.TEAM or w.rpartition("-")[2] in de.TEAM for w in clause)
     doing = any(w in de.FLAT_NOUNS for w in clause)
     verb = any(w in de.BE for w in clause)
     ends = i in words.breaks or i == len(words.low) - 1
+    if not _is_meant(words, i, clause, verb and ends):
+        return
     if not verb and i != first and not team:
         return
     if team:
@@ -112,8 +141,25 @@ def _state(words: Words, i: int) -> Iterator[str]:
         yield "team state, flat" if words.low[i] in de.FLAT_STATES and ends and doing else "team state"
     elif words.low[i] in ("eingefroren", "gesperrt", "frozen", "tabu"):
         yield "frozen"
+        if len(words.low) < 6 and words.low[i] == "eingefroren" and clause[0] in ("der", "die", "das"):
+            yield "soft ban"
+    elif words.low[i] in ("untersagt", "verboten", "ausgesetzt"):
+        yield "frozen"
     else:
         yield "state"
+
+
+def _is_meant(words: Words, i: int, clause: list[str], told: bool) -> bool:
+    """Whether a word of many uses tells of a state: "main ist zu", "der Zug steht still", "Deployments pausieren".
+
+    ``told``: a linking verb stands in its clause, and the word ends it.
+    """
+    word = words.low[i]
+    if word in ("zu", "dicht"):
+        return told and not de.WHOLE.isdisjoint(clause)
+    if word == "still":
+        return words.at(i - 1) in ("steht", "stehen")
+    return word != "pausieren" or clause[0] in de.FLAT_NOUNS
 
 
 def _no(words: Words, i: int, time: str, bans: bool) -> Iterator[str]:
@@ -127,9 +173,27 @@ def _no(words: Words, i: int, time: str, bans: bool) -> Iterator[str]:
             yield "no activity"
         elif bans and word in de.FLAT_NOUNS and at <= i + 2 and _is_flat(words, i, at):
             yield "flat ban"
+        elif bans and i == 0 and _is_brief(words.low, word):
+            yield "soft ban"
         return
     last = words.low[words.clause_end(i) - 1]
     yield "other ban" if last in de.VERBS and de.FINITE.isdisjoint(words.low) else "no other"
+
+
+def _is_brief(low: list[str], word: str) -> bool:
+    """ "Keine Umbenennungen mehr", "keine Hotfixes", and nothing else."""
+    return low[-2:] == [word, "mehr"] or (len(low) == 2 and word in _OUTGOING)
+
+
+def _is_nothing_more(words: Words, i: int) -> bool:
+    """ "Nichts mergen", "nichts mehr nach main schieben", and nothing else."""
+    last = words.low[-1]
+    if words.at(i + 1) in de.FLAT_VERBS and len(words.low) == i + 2:
+        return True
+    return words.at(i + 1) == "mehr" and last in de.VERBS and last.endswith("en") and len(words.low) < 8
+
+
+_OUTGOING = frozenset("merge release deployment deploy rollout hotfixes uploads".split())
 
 
 def _is_flat(words: Words, i: int, at: int) -> bool:

@@ -27,7 +27,7 @@ ACTIVITIES = frozenset(
     abhängigkeiten commits pushes umbenennungen auslieferungen auslieferung veröffentlichungen veröffentlichung
     schemaänderungen schema-änderungen funktionen umbauten pull-requests bumps experimente versionen dependencies
     apply applies deployen mergen zusammenführungen schemamigrationen aufräumarbeiten hotfixes eingriffe arbeiten
-    ausrollungen pakete
+    ausrollungen pakete push upload uploads umbau importe exporte merge-requests
     """.split()
 )
 FLAT_NOUNS = frozenset(
@@ -37,14 +37,16 @@ TEAM = ACTIVITIES | frozenset(
     """
     hochladen versenden ausrollen veröffentlichen bereitstellen taggen versand import
     export rollout auslieferung datenimport datenexport mailversand
-    main master trunk develop branch branches repo repository codebasis production produktion prod staging schema
+    main master trunk develop hauptzweig hauptbranch branch branches repo repository codebasis production
+    produktion prod staging schema
     modul
     """.split()
 )
 STATES = frozenset(
     """
     gesperrt eingefroren pausiert ausgesetzt geschlossen gestoppt blockiert tabu verboten untersagt zurückgestellt
-    eingestellt frozen gefroren zu dicht locked angehalten verschoben unterbrochen ruhen ruht
+    eingestellt frozen gefroren zu dicht locked angehalten verschoben unterbrochen ruhen ruht still pausieren
+    abgeschaltet
     """.split()
 )
 SETTLED = frozenset(
@@ -55,8 +57,10 @@ SETTLED = frozenset(
     releasekandidaten versionen flags
     """.split()
 )
-FLAT_STATES = frozenset("ruhen gesperrt eingefroren pausiert ausgesetzt gestoppt frozen gefroren eingestellt".split())
-BE = frozenset("ist sind bleibt bleiben wird werden wurde wurden liegt liegen".split())
+FLAT_STATES = frozenset(
+    "ruhen pausieren gesperrt eingefroren pausiert ausgesetzt gestoppt frozen gefroren eingestellt".split()
+)
+BE = frozenset("ist sind bleibt bleiben wird werden wurde wurden liegt liegen steht stehen".split())
 FREEZE_EXACT = frozenset(
     """
     freeze code-freeze codefreeze feature-freeze featurefreeze merge-freeze mergefreeze deploy-freeze deployfreeze
@@ -73,7 +77,7 @@ AUTOMATIC = frozenset("nach automatisch sobald fehlversuchen".split())
 FREEZE_KINDS = frozenset("code feature merge deploy deployment release change schema api hard unser der".split())
 FREEZE_STATES = frozenset(
     """
-    gilt aktiv läuft besteht seit bis ab vom von vorerst in jetzt noch weiterhin bleibt herrscht endet beginnt
+    wegen gilt aktiv läuft besteht seit bis ab vom von vorerst in jetzt noch weiterhin bleibt herrscht endet beginnt
     verlängert
     """.split()
 )
@@ -91,7 +95,7 @@ VERBS = frozenset(
     verwenden ausliefern ausgeliefert veröffentlichen veröffentlicht migrieren umstellen anlegen hinzufügen
     bearbeiten bearbeitet refaktorieren refactoren umbauen ausrollen ausgerollt aktivieren anpassen angefasst
     einspielen angepasst zusammenführen freigeben pushen taggen anrühren verändern erweitern einbauen umziehen
-    angelegt eingespielt freigegeben abschalten rotieren wechseln starten
+    schieben angelegt eingespielt freigegeben abschalten rotieren wechseln starten
     """.split()
 )
 FLAT_VERBS = frozenset("deployen mergen releasen ausliefern veröffentlichen".split())
@@ -113,13 +117,14 @@ USES = frozenset(
 STOPPING = frozenset("frieren sperren stoppen pausieren verschieben".split())
 HOLDS = frozenset(
     """
-    warte warten pausiere pausieren stoppe stoppen verschiebe verschieben zurückstellen zurückhalten aussetzen
+    warte warten wartet pausiere pausieren stoppe stoppen verschiebe verschieben zurückstellen zurückhalten aussetzen
     aufschieben anhalten
     """.split()
 )
 GERMAN = frozenset(
     """
     gilt ist sind bis keine keinen nicht nur der die das im wir herrscht läuft seit aktiv noch und den dem für
+    derzeit aktuell zurzeit momentan kein aller stopp ins vorläufige vorübergehend übergangsregelung mehr
     bleibt auf neue vorerst bitte ab endet endete nichts vorläufig pausiert gesperrt eingefroren ausgesetzt gestoppt
     ruhen vom mit der bei nach zum zur seit werden wird von alles
     """.split()
@@ -139,7 +144,7 @@ DONE = frozenset(
 QUALIFIERS = frozenset(
     """
     ohne außer wenn falls direkt von per mit freitags montags wochenende wochenenden nachts nach zwischen außerhalb
-    nie selbst manuell eigene eigenen lokal vom während solange bevor
+    am nie selbst manuell eigene eigenen lokal vom während solange bevor
     """.split()
 )
 
@@ -150,13 +155,24 @@ SPELLS = (
     "betriebsprüfung", "steuerprüfung", "wirtschaftsprüfung", "umstellung", "umstellungen", "migration", "umzug",
     "umzugs", "inventur", "wartungsarbeiten", "umbau", "umbaus", "messe", "einführung", "ablösung", "ausschreibung",
     "ferien", "urlaub", "urlaubs", "audits", "prüfer", "prüferinnen", "auditoren", "übersetzer", "handwerker",
-    "auftritt", "vorführung", "premiere", "eröffnung", "agentur", "pilotphase", "testphase", "abnahme", "elternzeit",
+    "auftritt", "vorführung", "premiere", "eröffnung", "agentur", "pilotphase", "testphase", "einführungsphase",
+    "betaphase", "übergangsphase",
+    "umstellungsphase", "stabilisierungsphase", "anlaufphase", "umbenennung", "neuaufbau", "zusammenlegung",
+    "abnahme", "elternzeit",
     "renovierung", "saison", "wahl", "woche",
     "verhandlungen", "streik", "streiks", "revision", "zertifizierung", "übergabe", "insolvenz", "fusion",
 )  # fmt: skip
 """What lasts for a while and then is over."""
 
+PHASES = (
+    "pilotphase", "testphase", "einführungsphase", "betaphase", "alphaphase", "übergangsphase", "umstellungsphase",
+    "stabilisierungsphase", "anlaufphase", "übergangszeit", "umbauphase", "weihnachtszeit", "ferienzeit",
+)  # fmt: skip
+WHOLE = frozenset("main master trunk develop hauptzweig hauptbranch repo repository".split())
 CUES = (
+    "eingestellt", "untersagt", "verboten", "dicht", " ist zu", "niemand", "finger", "phase", "übergang", "zwischen",
+    "interim", "provisor", "ausnahms", "dieses mal", "diesmal", "zunächst", "pausier", "nichts", "kein ", "still,",
+    "ruht", "läuft", "laufen", "erst wenn", "alte", "wartet", "deaktiviert", "abgeschaltet", "temporäre", "befrist",
     "zurzeit", "ruhen", "nichts mehr",
     "keine", "nicht", "freeze", "unverändert", "fürs erste", "erst nach", "erst ab", "erst wieder", "temporär",
     "wir bleiben",

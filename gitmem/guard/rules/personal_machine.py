@@ -5,6 +5,7 @@ from __future__ import annotations
 from gitmem.guard.cues import present
 from gitmem.guard.phrases import Phrases, lower, words_of
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
+from gitmem.guard.titles import is_title
 from gitmem.guard.words import personal_machine as words
 from gitmem.guard.words.personal_names import is_given_name
 from gitmem.model.places import MEMORY, PROSE
@@ -17,18 +18,22 @@ if TYPE_CHECKING:
     from gitmem.guard.document import Document
 
 
+MARKS = str.maketrans(dict.fromkeys("\n()[]<>*_", " "))
+"""What may stand around a word without being part of it."""
+
+
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence that tells of somebody's own machine."""
-    cues = present(words.CUES, document)
+    cues = present(words.CUES, document, " " + document.lower.translate(MARKS))
     if not cues:
         return
     sentences = document.prose.sentences()
     for at in sorted(document.prose.holding(cues)):
         start, end, sentence, _ = sentences[at]
-        low = sentence.lower()
+        low = " " + sentence.lower()
         if any(cue in low for cue in cues):
             found = _judged(sentence, document.place.kind in MEMORY)
-            if found is not None:
+            if found is not None and not is_title(document.text, start, end):
                 yield Hit(start, end, *found)
 
 

@@ -7,6 +7,7 @@ from gitmem.guard.phrases import Phrases, lower, words_of
 from gitmem.guard.prose import HEADING
 from gitmem.guard.rule import ERROR, WARNING, Example, Hit, Rule
 from gitmem.guard.session import is_certain, is_freeze
+from gitmem.guard.titles import is_title
 from gitmem.guard.words import personal_headings as headings
 from gitmem.guard.words import personal_taste_de as german
 from gitmem.guard.words import personal_taste_en as english
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from gitmem.guard.document import Document
     from gitmem.guard.prose import Line
 
+MARKS = str.maketrans(dict.fromkeys("\n()[]<>*_", " "))
+"""What may stand around a word without being part of it."""
 SHORTEST = 4
 """Characters of a sentence that can say anything, in any script."""
 FIRST = "somebody speaks of themselves"
@@ -39,7 +42,7 @@ _LEAD_INS = frozenset(
 def check(document: Document, context: Context) -> Iterator[Hit]:
     """Yield each sentence in which a person speaks or is spoken of."""
     memory = document.place.kind in MEMORY
-    text = " " + document.lower.replace("\n", " ")
+    text = " " + document.lower.translate(MARKS)
     cues = tuple([present(words.CUES, document, text) for words in (english, german, more)])
     if not memory and not any(cues) and _is_silent(document):
         return
@@ -57,6 +60,8 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         found = _judged(sentence, memory, (at in said[0], at in said[1], at in said[2]))
         if found is None and section is not None:
             found, section = _about(sentence), None
+        if found and found[0] == FIRST and is_title(document.text, start, end):
+            continue
         if found and not (found[1] == WARNING and is_freeze(document, context, start)):
             yield Hit(start, end, *found)
 
@@ -126,6 +131,9 @@ def _english(sentence: str, memory: bool, said: bool) -> _Found:
         return None
     if _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0:
         return None
+    lows, task = _without_task(lows)
+    if task and english.TASK_TASTE.isdisjoint(lows):
+        return None
     quoted = _table("en-quoted", english.EXCUSED_FIRST, english.SETS).find(lows) >= 0
     if (
         not quoted
@@ -146,6 +154,23 @@ def _english(sentence: str, memory: bool, said: bool) -> _Found:
     return (FIRST, WARNING) if not quoted and _likely_first(words, lows, memory) else None
 
 
+def _without_task(lows: list[str]) -> tuple[list[str], bool]:
+    """ "I want you to ..." asks for work as any order does: what it says of the writer stands in what follows.
+
+    The words that follow, and whether there was such a beginning.
+    """
+    for at in range(min(len(lows), 24)):
+        if lows[at] != "i":
+            continue
+        end = at + 1
+        while end < len(lows) and (lows[end] in english.SETS["adv"] or lows[end] in ("would", "'d")):
+            end += 1
+        if lows[end : end + 1] and lows[end] in _ASKING and lows[end + 1 : end + 3] == ["you", "to"]:
+            return lows[:at] + lows[end + 3 :], True
+    return lows, False
+
+
+_ASKING = frozenset("want need expect like prefer ask love require".split())
 _CLAUSE = frozenset(", : - and but so since because".split())
 
 
@@ -170,11 +195,21 @@ def _german(sentence: str, memory: bool) -> _Found:
         return None
     if lows[-1:] == ["?"] or _table("de-excused", german.EXCUSED, german.SETS).find(lows) >= 0:
         return None
+    if _asks_for_work(lows):
+        return None
     if _table("de-first", german.FIRST_CERTAIN, german.SETS).find(lows, _start(lows)) >= 0:
         return FIRST, ERROR
     if memory and _table("de-user", german.USER_CERTAIN, german.SETS).find(lows, _start(lows)) >= 0:
         return USER, ERROR
     return (FIRST, WARNING) if _likely_german(lows) else None
+
+
+def _asks_for_work(lows: list[str]) -> bool:
+    """ "Ich möchte, dass du vor jeder Änderung die Tests ausführst", with nothing of the writer behind it."""
+    for at in range(len(lows) - 4):
+        if lows[at] == "ich" and lows[at + 1] in german.ASKING and "dass" in lows[at + 2 : at + 5]:
+            return german.TASK_TASTE.isdisjoint(lows[at + 2 :])
+    return False
 
 
 def _likely_german(lows: list[str]) -> bool:

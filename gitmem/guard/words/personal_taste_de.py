@@ -73,6 +73,15 @@ FIRST_CERTAIN = (
 
 FIRST_LIKELY = frozenset("mir mich mein meine meinem meinen meiner".split())
 
+ASKING = frozenset("möchte will erwarte hätte wünsche brauche bitte".split())
+TASK_TASTE = frozenset(
+    """
+    ich mir mich mein meine meinem meinen meiner antwortest antworten schreibst deutsch englisch kurz knapp duzt siezt
+    erklärst erklärungen emojis
+    """.split()
+)
+"""Behind "ich möchte, dass du" these tell of the writer; anything else is a task."""
+
 EXCUSED = (
     "^ persona|beispielnutzer|beispielkunde",
     "gerade|aktuell|derzeit|momentan|zuletzt|heute|gestern|eben|soeben",

@@ -82,7 +82,7 @@ SETS = {
         """.split()
     ),
     "aux": frozenset(
-        "do does did should can could may might must shall will would am are is was have had if why how what where before after once".split()
+        "do does did should can could may might must shall will would am are is was have had if why how what where before after once until unless till while whenever".split()
     ),
     "state": frozenset(
         """
@@ -114,6 +114,8 @@ SETS = {
 }
 
 FIRST_CERTAIN = (
+    "answers|replies|explanations|summaries|diffs suit|suits|help|helps me",
+    "find|follow|reach me on * mastodon|bluesky|telegram|signal|matrix|discord|instagram|linkedin|threads|irc|keybase",
     "annoys|bores|confuses|bothers|bugs|irritates|distracts|tires|overwhelms|helps|suits me",
     "for|with me $",
     "i ?@adv don't|never|won't|cannot|can't|didn't",
@@ -162,6 +164,17 @@ FIRST_CERTAIN = (
 
 ASKS_ME = frozenset("bother call contact interrupt message ping remind teach text wake walk".split())
 """Before "me", a request of one person."""
+
+TASK_TASTE = (
+    frozenset(
+        """
+    i my me mine myself answer answers reply replies response responses explanation explanations summary summaries
+    emoji emojis tone praise jokes brief terse blunt concise short
+    """.split()
+    )
+    | SETS["lang"]
+)
+"""Behind "I want you to" these tell of the writer; anything else is a task."""
 
 NOT_MINE = frozenset("machine account orders profile library first own-first".split())
 """After "my", the name of a page rather than somebody's thing."""
@@ -215,6 +228,8 @@ USER_TASTE = (
 """In a memory folder nothing but a note on the agent's user reads like that."""
 
 USER_CERTAIN = (
+    "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv patient|friendly|strict|direct|blunt ?and ?but * with|about|hates",
+    "^ he|she ?@adv thinks|learns|works|reads|codes|plans in|by|best|with",
     "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|don't|did|didn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|appreciate",
     "^ ?the user|owner|human|maintainer|boss|he|she is|was ?not ?@adv a|an|the ?@adv * @persona",
     "^ he|she is ?not ?@adv a|an ?@adv * @role",
@@ -264,6 +279,9 @@ USER_LIKELY = (
 )
 
 NAMED = (
+    "runs|does everything|all in|on|inside|with",
+    "?@adv uses ?only ?@adv tmux|screen|vim|neovim|helix|emacs|zsh|fish|vscode|zed|sublime|jetbrains|intellij|pycharm|nano|kakoune|arch|nixos|fedora|ubuntu|windows|macos|dvorak|colemak",
+    "always|never|usually opens|keeps|runs|starts|has|types|leaves|skips",
     "prefers|dislikes|hates|likes|loves|enjoys|despises|appreciates",
     "wants|expects|needs ?@adv ?to ?be ?a * @reply",
     "wants|likes|expects to ?@adv be asked|told|consulted|addressed|called|informed|pinged|review|approve",

@@ -60,6 +60,9 @@ HARD = (
 )
 
 NOTES = (
+    "^ stand :|-",
+    "^ beim letzten mal|durchlauf|lauf|versuch",
+    "^ ?ich ?bin|sind bis schritt|zeile|datei|tabelle",
     "^ ?noch hängt|wartet ?noch an|auf|am pr|mr|@name|review|freigabe|der|dem",
     "^ habe|hab * halb|noch|fertig|heute|morgen|nicht|umgestellt|begonnen|angefangen|@num",
     "^ bin|sind auf|bei|in|im ?dem branch|schritt|zeile|datei|abschnitt",
@@ -118,7 +121,7 @@ STRONG = (
     "^ ?in ?der ?für ?todo ?die nächste|nächsten|naechste|naechsten|kommende|kommenden sitzung|session|mal :|-|,|mit|soll|sollte|muss|zuerst|hier|den|die|das",
     "^ ?die|der|in ?der letzte|letzten|vorige|vorigen|heutige|heutigen|diese|dieser sitzung|session :|-|endete|wurde|wurden|haben|hat|ging|war|,|abgebrochen",
     "^ ?der ?die aktueller|aktuelle|derzeitiger|derzeitige|heutiger|heutige stand|aufgabe|arbeit|problem|fokus|zwischenstand :|-|ist",
-    "^ stand|zwischenstand|bearbeitungsstand :|-",
+    "^ zwischenstand|bearbeitungsstand :|-",
     "^ stand|status ?heute ?der ?arbeit : halb|in|noch|wip|tests|mitten|fast|blockiert",
     "^ als nächstes|naechstes ?:|,|-|den|die|das|dann|müssen|muss|tests|kommt|steht",
     "^ hier|da|dort|morgen weitermachen|weiter|fortsetzen|anknüpfen",
@@ -162,6 +165,7 @@ SAYS_SO = (
 WHEN = ("bis|ob",)
 
 EXCUSED = (
+    "^ fehlt|fehlen nur|noch|ein|eine|einer|der|die|das|kein * , meldet|wirft|bricht|scheitert|zeigt|schlägt|gibt|lehnt|warnt|startet|ist|wird|werden|läuft|kommt|stürzt|verweigert|hält|nimmt|gilt",
     "als nächstes|naechstes wird|werden",
     ": button|wird|anzeige|feld|status",
     "^ heute|morgen|gestern ist|zeigt|sind",

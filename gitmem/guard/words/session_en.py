@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 CUES = (
-    "session", "left off", "pick up", "picking", "middle of", "halfway", "half done", "half finished", "half-finished", "half-done", "midway", "partway", "right now",
+    "session", "left off", "last agent", "previous agent", "prior agent", "yesterday", "pick up", "picking", "middle of", "halfway", "half done", "half finished", "half-finished", "half-done", "midway", "partway", "right now",
     "currently", "at the moment", "uncommitted", "not yet", "not been", "haven't", "hasn't", "yet", "next", "waiting", "awaiting", "blocked", "stuck", "pr ", "pr#", "branch",
     "still", "remaining", "remain", "today", "yesterday", "tomorrow", "this morning", "tonight", "just ", "stash", "head ", "rebas", "bisect", "conflict",
     "pid", "handing", "handoff", "hand-off", "was ", "were ", "trying", "investigating", "debugging", "current", "active", "wip", "in progress", "progress", "so far", "continue",
@@ -135,6 +135,9 @@ HARD = (
 """Somebody tells of work in hand; nothing else reads like that."""
 
 STRONG = (
+    "^ the last|previous|prior agent|assistant|session|conversation left|got|moved|converted|stopped|broke|forgot|ended|died",
+    "^ the session before this ?one",
+    "^ yesterday we|i",
     "^ checked out :",
     "tree|copy|checkout|worktree|directory is|was ?@adv ?left dirty",
     "^ ?still ?currently ?now waiting|blocked|stuck ?for|on|until * before @who|continuing|i",
@@ -209,6 +212,29 @@ STRONG = (
 """In a memory folder this is certain; elsewhere likely."""
 
 NOTES = (
+    "^ ?in the last|previous|prior session|sitting|conversation ?, * was|were|got|is|are",
+    "^ when resuming|continuing|restarting ,",
+    "^ on restart|resume|return :",
+    "^ ported|converted|migrated|moved|wrote|renamed|fixed|translated @num|one|two|three|four|five|six|seven ?out of",
+    "is|are|stands ?at ?about ?roughly ?nearly ?some <percent> through|done|complete|finished|converted|migrated|ported|there",
+    "fix|patch|test|tests|docs not written|started|found|verified|pushed ?yet $|,",
+    "fix|repro|patch pending $|,",
+    "reproduced|bisected ?, but|, ?but ?not ?cause|fix fixed|unknown|open",
+    "^ ended|left|finished the day|evening|week with|on|at",
+    "^ ?we ?i got as far as",
+    "^ where things|we|it stand|stands|stood :|-",
+    "^ state|status when|where we|i stopped|left",
+    "^ first thing tomorrow|monday|next",
+    "^ ?the previous|last|prior conversation|session|chat|sitting|agent ended|converted|moved|left|got|stopped|broke|finished|died",
+    "^ the session before this ?one",
+    "^ ?the previous|last|prior run|attempt got|broke|stopped|stuck|died|ended ?stuck on|off|at|after|before|in|half",
+    "stands|stand at @num|two|three|four|five|six of",
+    "^ ?i am at|on step|stage|part|task @num",
+    "^ if this session dies|ends|breaks|crashes",
+    "^ note|message|word to|for the next session|agent|run",
+    "^ next agent|session|one :",
+    "^ pick this|it ?back up at|from|with|in|here",
+    "done|finished|written , @work|* not|half started|done|begun",
     "pr|mr|request @num ?still open|pending|ready|waiting|unmerged",
     "^ was|were @work * when|before|until|,|$",
     "^ was|were @work * the|a when|before",

@@ -1,0 +1,429 @@
+"""What passes by itself: phases, work under way, one-offs, stand-ins, starts; and what recurs and is no freeze."""
+
+from __future__ import annotations
+
+import pytest
+
+from gitmem.guard.context import Context
+from gitmem.guard.document import Document
+from gitmem.guard.engine import judge
+from gitmem.guard.registry import RULES
+from gitmem.guard.rule import NOTE
+
+TODAY = "2026-11-30"
+SHARED = "CLAUDE.md"
+MEMORY = ".claude/memory/MEMORY.md"
+TOPIC = ".claude/agent-memory/reviewer/topic.md"
+
+
+def found(text: str, path: str) -> set[str]:
+    """The families of what is found: freeze-undated and freeze-expired apart, else the first word of the rule."""
+    names = [name for name in RULES if name.startswith(("freeze-", "session-", "personal-"))]
+    hits = judge(Document(path, text.replace("\\n", "\n") + "\n"), Context(TODAY), names)
+    return {hit.rule if hit.rule[0] == "f" else hit.rule.partition("-")[0] for hit in hits if hit.severity != NOTE}
+
+
+def lines(text: str) -> list[str]:
+    return text.strip().splitlines()
+
+
+UNDATED = """
+Stopp für alle Auslieferungen an Kunden.
+Auslieferungsstopp wegen der Störung im Rechenzentrum.
+Keine Releases mehr.
+Keine Hotfixes.
+Nicht deployen!
+Bitte momentan nicht mergen.
+Vorläufig gilt: neue Endpunkte nur unter /v1 anlegen.
+Vorläufig werden alle Exporte über den alten Server geschickt.
+Als Übergangslösung schreiben wir beide Tabellen.
+Übergangsregelung: Tickets kommen ins alte Board.
+Interimsweise läuft der Mailversand über den alten Dienst, dort nichts ändern.
+Fürs Erste die Tests für Zahlungen überspringen.
+Zunächst nur Lesezugriffe über die neue API.
+In der Einführungsphase keine Schemaänderungen.
+Während der Pilotphase bleibt die Preistabelle unverändert.
+Solange die Testphase läuft, keine neuen Felder am Auftrag.
+Erst nach dem Relaunch wieder Komponenten umbenennen.
+Erst wenn der neue Server steht, wird wieder ausgeliefert.
+Der Importer ist eingefroren.
+Das Preis-Modul ruht, bis Frau Weber zurück ist.
+Bis zur Klärung mit dem Kunden am Rabattcode nichts ändern.
+Bis die Rechtsabteilung sich gemeldet hat, bleibt das Cookie-Banner wie es ist.
+Bis Version 4 draußen ist, bleiben die alten Routen.
+Der Release-Zug steht still, bis das Audit durch ist.
+Deployments nach Prod pausieren.
+Deployments pausieren derzeit.
+Wir mergen gerade nichts.
+Momentan bitte keine Abhängigkeiten anheben.
+Die Produktionsdatenbank ist für Schemaänderungen gesperrt.
+Der Hauptzweig ist dicht.
+`main` ist zu.
+Code-Freeze!
+Ab 15. Dezember ist Code-Freeze.
+Ab dem 1.12. keine Deployments mehr.
+Seit Montag darf niemand mehr nach main mergen.
+Diese Woche bitte keine großen Umbauten.
+Bis alle Kunden umgezogen sind, die alten Spalten nicht löschen.
+Aktuell keine Änderungen an der Rechnungslogik.
+Wartet mit Upgrades, bis die Messe vorbei ist.
+Lasst die Finger vom Warenkorb, Julia baut ihn gerade um.
+Der alte Login bleibt, bis SSO live ist.
+Wir bleiben auf Node 20, bis die Lambdas umgestellt sind.
+Nutzt weiter die alte API, bis die neue freigeschaltet ist.
+Merge-Stopp.
+Feature-Stopp bis zum Launch.
+Alle Rollouts sind gestoppt.
+Releases sind eingestellt.
+Während des Umzugs der Server bitte keine Migrationen.
+Ausnahmsweise gehen Hotfixes ohne Review, bis der Vorfall behoben ist.
+Just this once, skip the changelog for the next release.
+One-time exception: the hotfix branch may bypass review.
+The next PR must not touch the schema.
+We are mid-migration to pnpm; leave the lockfiles alone.
+The move to Kubernetes is under way, so infra/ stays as it is.
+The rename from Acme to Apex is in progress: keep both names.
+During beta, no breaking changes to the public API.
+In the beta phase we do not bump the major version.
+While we are in beta, keep all flags off.
+Pre-launch: no schema changes.
+We're in the stabilisation phase: bug fixes only.
+Interim: log to stdout.
+As an interim solution, send the mails through the old gateway.
+Provisionally, invoices are numbered by hand.
+Stopgap: the cron job runs on the old box.
+Until we have a proper queue, run the export by hand.
+Until a replacement is found, Ana reviews everything in infra/.
+From 1 December, no merges to main.
+Starting 2026-12-05, deployments are blocked.
+Code freeze starts on 2026-12-10.
+As of Monday, main takes no merges.
+Effective 2026-12-01: no new dependencies.
+Recruiting of beta testers is paused.
+Nightly publishing is paused.
+The canary rollout is paused.
+We paused the Android releases.
+Releases paused.
+Crowdin syncs are suspended while the vendor reorganises.
+The web team has stopped shipping to production.
+Production is frozen.
+Keep your hands off the importer until Theo is done.
+Schema is frozen for the audit.
+No production changes right now.
+Don't upgrade anything at the moment.
+Hold off on merging to main.
+Hold off on new migrations until we have cut 5.0.
+Avoid touching `pricing/` this sprint.
+Only P0 fixes until the launch is behind us.
+Use the staging keys until the vendor ships the new ones.
+For the time being we build the docs on Netlify.
+Temporarily disabled: the e2e suite.
+The e2e suite is temporarily disabled.
+Don't delete the old tables yet.
+Please leave the flaky tests skipped for now.
+main is closed.
+Trunk is closed for the release.
+The old endpoints must stay until the partners have moved.
+Keep v1 alive until Q2.
+No merges today.
+All feature work is on hold.
+Work on the editor is on hold until further notice.
+Deploys need a second approver until the incident review is done.
+Skip visual regression tests till the baseline is rebuilt.
+Do not touch the shipping labels until the printer contract is signed.
+Leave the old CSS in place until the theme shop is closed.
+Don't delete the v1 bucket until the lawyers have their copy.
+No schema edits until Bob's spike lands.
+Keep the feature flag `x1` until the mobile app reaches 90 % adoption.
+Don't bump React until the charts library catches up.
+Use the mock payment server until the sandbox is back.
+Ignore the failing Windows job until the runner is replaced.
+Don't change the invoices while the accountants close the year.
+The tax module is being rewritten, so don't change it.
+We're moving the search to Elastic at the moment; leave `search/` alone.
+The importer is being replaced - no new features there.
+A big rename is under way in `core/`; keep out.
+Pause all renames.
+UI work is paused.
+New integrations are paused.
+Intake of feature requests is on hold.
+Interim rule: changelog entries go to the wiki.
+Interim: use the old certificate.
+For this release only, skip the docs check.
+This time only, merge without a review.
+As a temporary measure every query goes through the proxy.
+Temporary: the nightly job is switched off.
+Temporarily we deploy from laptops.
+Deploys are frozen starting Monday.
+Freeze begins 2026-12-12.
+Code freeze from 12 December.
+From Friday on, no deploys.
+No new endpoints after 2026-12-10.
+Main freezes on 2026-12-14.
+While we're in the closed beta, mails go to the test inbox only.
+We'll remove the shim once the partners have moved; keep it until then.
+Hold the 4.2 release.
+The 4.2 release is on hold.
+`payments/` is frozen.
+`legacy/` is locked.
+Das Modul Preise wird gerade umgebaut, bitte nichts daran ändern.
+Die Umstellung auf Java 21 läuft, bitte keine neuen Module.
+Bis das Zertifikat erneuert ist, über den Proxy gehen.
+Bis der neue Drucker da ist, Etiketten von Hand drucken.
+Alte Tabellen stehen lassen, bis die Prüfer ihre Kopie haben.
+Keine Uploads.
+Keine Umbenennungen mehr.
+Kein Merge.
+Nichts mergen.
+Nichts ausliefern.
+Bitte nichts mehr nach main schieben.
+In der Betaphase keine Breaking Changes.
+Bis zur GA bleiben die alten Namen.
+Vorläufige Regel: Hotfixes gehen über Slack.
+Vorläufig ohne Visual-Tests arbeiten.
+Vorübergehend deployen wir von Hand.
+Zwischenlösung: der Export läuft auf dem alten Server.
+Als Zwischenlösung den alten Mailserver nutzen.
+Importe sind aktuell abgeschaltet.
+Der Nachtexport ist vorübergehend deaktiviert.
+Stopp aller Merges.
+Einstweilen wird nichts veröffentlicht.
+Ab Montag keine Merges.
+Ab heute sind Releases gesperrt.
+Sperre für alle Schemaänderungen.
+Annahmestopp für neue Features.
+<b>No deploys</b> until further notice.
+<warning>No deploys until further notice.</warning>
+No <b>deploys</b> until <i>further</i> notice.
+Merges nach main sind bis auf Weiteres ausgesetzt.
+"""
+
+EXPIRED = """
+Merge-Stopp bis 14.11.2026.
+Code-Freeze 01.10.–15.10.2026.
+Bis Ende Oktober 2026 keine Deployments.
+Keine Schemaänderungen vor dem 20. November 2026.
+Nur Hotfixes bis einschließlich 3. November 2026.
+Freeze endete am 12.11.2026.
+Die Deployment-Sperre gilt bis KW 40/2026.
+Gesperrt bis 30.9.2026: das Modul Lager.
+Deploy-Sperre (10.11.2026 bis 20.11.2026).
+No deploys before 2026-11-20.
+Release freeze: Nov 10, 2026 – Nov 24, 2026.
+Use the old SDK through October 2026.
+Stick to Node 18 until the end of September 2026.
+The moratorium on refactoring ends on November 15, 2026.
+Until Nov 1 2026 all PRs go through Ines.
+Main is locked Oct 1 - Oct 15 2026.
+Feature freeze, lifts 2026-11-01.
+Hotfixes only (until 11/15/2026).
+The hold on schema changes was due to end on 2026-11-12.
+Do not merge dependency bumps until 2026-W45.
+"""
+
+PASSES = """
+Keine Deployments am Freitag.
+Keine Releases ohne Changelog.
+Nicht mergen, solange die Pipeline rot ist.
+Der Parser meldet einen Fehler, bis das Komma ergänzt ist.
+Fehlt nur noch die Klammer, bricht der Import ab.
+Die Warteschlange pausiert, bis ein Worker frei ist.
+Der Nutzer bleibt gesperrt, bis er die Mail bestätigt.
+Nach drei Fehlversuchen ist das Konto gesperrt.
+Keine Geheimnisse im Repository.
+Zunächst die Tests lesen, dann ändern.
+Zunächst `npm ci`, danach `npm test`.
+Aktuell unterstützt das Tool nur Postgres.
+Derzeit gibt es drei Mandanten.
+Der Freeze-Prozess steht im Wiki.
+Ein Code-Freeze wird im Kanal #release angekündigt.
+Während der Tests keine echten Mails verschicken.
+Während des Builds wird das Verzeichnis gesperrt.
+Vor jedem Release ein Tag setzen.
+Vor dem Merge die Tests laufen lassen.
+Erst nach dem Review mergen.
+Erst wenn die Tests grün sind, wird gemergt.
+Der alte Login wurde entfernt.
+Temporäre Dateien liegen in /tmp.
+Die Übergangstabelle heißt `transition`.
+Das Modul Lager hält Bestände, bis die Lieferung bestätigt ist.
+Nichts nach dem Commit anfassen, was generiert ist.
+Migrationen werden nie nachträglich geändert.
+Angewandte Migrationen sind eingefroren.
+Das Release läuft freitags um zehn.
+Die Anwendung läuft bis auf Weiteres mit Python 3.11 und 3.12 in der CI-Matrix.
+Beim Deployment wird der Cache gesperrt.
+Der Status `pausiert` hält Aufträge an.
+Nur noch lesende Zugriffe sind nach dem Abschluss eines Monats möglich.
+Bis zu zehn Verbindungen sind erlaubt.
+Breaking Changes nur mit neuer Hauptversion.
+Keine neuen Abhängigkeiten ohne Absprache.
+Niemals direkt auf main pushen.
+Das Archiv ist schreibgeschützt.
+Die API ist stabil, die CLI ist noch in der Beta.
+Die Migration auf Postgres 16 ist abgeschlossen.
+Version 3 ist in Produktion, Version 4 in Entwicklung.
+Der neue Client ist noch nicht veröffentlicht.
+Each PR stays open until a maintainer has approved it.
+A PR may not be merged until two people approved it.
+Don't merge a PR whose checks are pending.
+Each release is frozen for a week before it ships.
+Every quarter we freeze main for two days.
+Before each release, the branch is locked.
+Before a release the docs are frozen.
+At the end of every sprint we stop merging and cut a release.
+Fill in the freeze template: who, what, until when.
+`No deploys until YYYY-MM-DD` is the wording for a freeze.
+Write freezes as: no deploys until DATE, owner NAME.
+terraform plan holds the state lock until it exits.
+The runner is paused until the queue has room.
+npm ci fails until the lockfile matches.
+git holds index.lock while a commit runs.
+Poetry locks the file during an update.
+Renovate pauses branches that a person edited.
+Dependabot stops rebasing after 30 days.
+The linter keeps warning until the import is sorted.
+In the meantime, the loader shows a skeleton.
+In the meantime, ask the user for the file.
+Meanwhile, run the tests.
+The user lifts the hold and tells the team.
+The release manager announces a merge freeze before each release.
+Threads must not block indefinitely.
+Requests should not hang, block indefinitely, or leak memory.
+Use keys when items are stable while values change.
+Keep the ref null until the component is mounted.
+Keep the token in memory until the tab is closed.
+Stop everything and report if a secret is found.
+Never touch `main` directly; open a PR.
+Never push to main.
+Other worktrees are off-limits.
+The parent directory is off-limits.
+`no-explicit-any` is off.
+The rule `no-console` is off in tests.
+Telemetry is off by default.
+Work is not done until CI is green.
+Do not disclose a vulnerability until the fix ships.
+Use a private fork until the advisory is published.
+Everything since the last release commit goes into the changelog.
+Check the commits this upgrade added since the bump.
+Breaking changes wait for the next major.
+Hotfix branches merge back before the next release.
+Migrations are frozen once merged.
+Support for Node 18 ends in April 2027.
+After a release, bump the version.
+When you next see this error, clear the cache.
+The one-time setup script runs after the first clone.
+The beta channel gets releases every Friday.
+Beta users see the new editor.
+The flag `beta` is off by default.
+The migration guide is in docs/upgrade.md.
+Interim results are written to tmp/.
+The temporary directory is removed after the run.
+Paused subscriptions are not billed.
+Deploys run at noon and are paused by the circuit breaker when errors rise.
+Closed issues are locked after 30 days.
+The release branch takes only fixes.
+Only security fixes go to the LTS branches.
+Skip the e2e tests locally.
+Run `make freeze` before you publish.
+- [Docker - Explain me like I'm five](/blog/docker-eli5) | docker, beginners
+- [The tool that changed my WSL2 workflow](https://example.org/blog/tool) — 2026-07-06
+The lock file is being replaced by pnpm during install.
+Files in `generated/` are being rewritten on each build, so don't edit them.
+Use the mock server until the test's `after` hook runs.
+Keep the modal open until the request settles.
+Don't delete the temp file until the upload has finished.
+Keep polling until the job is done.
+Don't close the issue until the reporter confirms.
+Do not push until the user says so.
+Do not start coding until I approve the plan.
+Don't call it done until all tests pass.
+Hold the lock only while writing.
+The release job is paused until an approver clicks.
+Pause the video when the tab is hidden.
+The timer is paused.
+Playback is paused when the app goes to the background.
+The queue is paused at night.
+During startup, no requests are served.
+During tests, no mails are sent.
+In phase 2 of the build the assets are hashed.
+Phase 1: read the spec. Phase 2: write the tests.
+Phase 2 – no edits: report what you found first.
+Up to ten retries are allowed.
+From v2 on, no default exports.
+Starting with version 3, callbacks are gone.
+After the migration, run the smoke tests.
+No new endpoints after the auth middleware.
+One-time codes expire after five minutes.
+This time zone is used in reports.
+`vendor/` is read-only.
+`dist/` is off-limits: it is generated.
+Frozen dataclasses only.
+Pin the versions.
+Work happens on feature branches; main is protected.
+Generated clients are off limits for manual edits.
+Do not edit files that another agent is editing.
+Interim commits are squashed.
+The freeze lifts by itself at the end date.
+Lift the freeze with `just thaw`.
+She lifts the lock after the release.
+Release managers lift a freeze in #ops.
+If a freeze is announced, the bot blocks merges until it is lifted.
+Do not skip CI temporarily to save time.
+A temporarily disabled test needs an issue.
+Temporarily disabled tests carry a ticket number.
+Meanwhile the worker polls the queue.
+Avoid `latest` tags.
+The beta API may change.
+We support Node 20 and 22 at the moment.
+The web app is deployed from main at the moment of merge.
+Effective teams review within a day.
+Effective from version 2: tokens are hashed.
+Keep both names exported; the old one is deprecated.
+Removed in 2027: the v1 API.
+Write the changelog before the release, not after.
+Right now the API returns 200 for missing users.
+Vorläufige Ergebnisse liegen in tmp/.
+Die Zwischenlösung der Gleichung wird zwischengespeichert.
+In der Aufbauphase des Containers werden keine Mails verschickt.
+Phase 2 der Pipeline kompiliert die Assets.
+Keine Uploads über 10 MB.
+Kein Merge ohne Review.
+Nichts mergen, was nicht getestet ist.
+Kein Merge-Commit, immer rebasen.
+Der Export ist standardmäßig deaktiviert.
+Das Konto wird vorübergehend gesperrt, wenn das Passwort dreimal falsch war.
+Ab Version 3 keine Callbacks mehr.
+Ab 100 Zeilen keine Inline-Styles mehr.
+Bis der Server antwortet, zeigt die Seite ein Skelett.
+Bis die Antwort da ist, bleibt der Knopf deaktiviert.
+Das Formular bleibt gesperrt, bis alle Felder ausgefüllt sind.
+Die Tabelle wird gerade so breit wie ihr Inhalt.
+Generierter Code wird bei jedem Build neu geschrieben, bitte nichts daran ändern.
+Während der Anmeldung keine Fehler verschlucken.
+Solange kein Token da ist, keine Anfrage senden.
+Stopp-Wörter stehen in stopwords.txt.
+Sperre für Zeilen mit `SELECT FOR UPDATE` setzen.
+Vor dem Start der Tests die Datenbank anlegen.
+Erst nach dem Login ist der Warenkorb sichtbar.
+Der Start der Anwendung wartet, bis die Datenbank bereit ist.
+Temporär angelegte Dateien löscht der Test selbst.
+Aktuell deckt die Suite 80 % ab.
+Die Migrationen laufen beim Start.
+Die Sperre läuft nach fünf Minuten ab.
+"""
+
+
+@pytest.mark.parametrize("text", lines(UNDATED))
+def test_what_passes_by_itself_has_no_date(text: str) -> None:
+    assert "freeze-undated" in found(text, SHARED)
+
+
+@pytest.mark.parametrize("text", lines(EXPIRED))
+def test_its_day_is_past(text: str) -> None:
+    assert "freeze-expired" in found(text, SHARED)
+
+
+@pytest.mark.parametrize("text", lines(PASSES))
+def test_what_recurs_is_no_freeze(text: str) -> None:
+    assert found(text, SHARED) == set()
