@@ -8,10 +8,3 @@ def call(args: list[str]) -> int:
     from gitmem.cli.group import call as call_group
 
     return call_group(args)
-
-
-def run(args: list[str]) -> int:
-    """The same with every error said on stderr: the exit code."""
-    from gitmem.cli.failures import guarded
-
-    return guarded(lambda: call(args))

@@ -15,13 +15,19 @@ import click
 import pytest
 
 import gitmem
-from gitmem.cli import group, run
+from gitmem.cli import call, group
 from gitmem.cli.check import check as check_command
 from gitmem.cli.check_line import parse
+from gitmem.cli.failures import guarded
 from gitmem.guard.registry import RULES, TREE_RULES, families
 
 COMMANDS = [name for section in group.COMMANDS.values() for name in section]
 BAD = "See /Users/marta/work/notes.\n"
+
+
+def run(args: list[str]) -> int:
+    """A command line as ``gitmem`` runs it, in this process: its exit code."""
+    return guarded(lambda: call(args))
 
 
 def test_version_and_help(run_gitmem: Callable[..., Any]) -> None:
