@@ -21,7 +21,7 @@ Exit codes: 0 saved, or known already; 1 a near one is there, or the guard refus
 """
 )
 @click.argument("text", required=False)
-@click.option("--scope", default="", metavar="SCOPE", help="user, project, local, session or run; else the text decides.")
+@click.option("--scope", default="", metavar="SCOPE", help="user, project, local, session, run; else the text decides.")
 @click.option("--name", default="", metavar="NAME", help="What it is called; else its first telling words.")
 @click.option("--description", default="", metavar="TEXT", help="The line in the index; else the first sentence.")
 @click.option("--type", "type_", default="", metavar="TYPE", help="user, feedback, project or reference.")
