@@ -33,27 +33,39 @@ class Piece:
 
 
 class Reading:
-    """``pieces`` that are new. ``data``: the whole transcript. ``left``: whether a last turn is still at work."""
+    """``pieces`` that are new. ``end``: how far they reach. ``left``: whether a last turn is still at work."""
 
-    __slots__ = ("data", "end", "left", "pieces", "transcript")
+    __slots__ = ("_data", "_from", "end", "left", "pieces", "transcript")
 
-    def __init__(self, transcript: Transcript, data: bytes) -> None:
+    def __init__(self, transcript: Transcript, data: bytes, start: int) -> None:
         self.transcript = transcript
-        self.data = data
+        self._data = data
+        self._from = start
         self.pieces: list[Piece] = []
         self.left = False
         self.end = transcript.end
+
+    def before(self, offset: int) -> bytes:
+        """What the transcript holds before an offset, as far back as it was read."""
+        return self._data[: max(0, offset - self._from)]
 
 
 def new(path: str, cursor: Cursor, folders: Sequence[str], over: bool, together: bool) -> Reading:
     """What is new in a transcript. Raises OSError. ``over``: its session has ended, so the last turn has as well.
     ``together``: several turns in one piece, for an extractor that costs something each time."""
     with open(path, "rb") as file:
+        info = os.fstat(file.fileno())
+        back = max(0, cursor.offset - _BACK) if info.st_size >= cursor.offset else 0
+        file.seek(back)
         data = file.read()
-        quiet = time.time() - os.fstat(file.fileno()).st_mtime > _QUIET
-    start = cursor.offset if len(data) >= cursor.offset and cursor.fits(data[: cursor.offset]) else 0
-    before = last_words(data[max(0, start - _BACK) : start])
-    reading = Reading(read(data[start:], start, folders, before), data)
+        start = cursor.offset
+        if not cursor.fits(data[: start - back]):
+            back = start = 0
+            file.seek(0)
+            data = file.read()
+    quiet = time.time() - info.st_mtime > _QUIET
+    before = last_words(data[: start - back])
+    reading = Reading(read(data[start - back :], start, folders, before), data, back)
     turns = reading.transcript.turns
     if turns and not (turns[-1].finished or over or quiet):
         reading.end = turns.pop().start

@@ -61,7 +61,7 @@ class Session:
                 return False
             self._piece(piece, reading, cursor, heard, report)
         if not self.dry:
-            cursor.move(reading.end, reading.data[: reading.end])
+            cursor.move(reading.end, reading.before(reading.end))
         return not reading.left
 
     def _piece(self, piece: Piece, reading: Reading, cursor: Cursor, heard: Heard, report: Report) -> None:
@@ -74,7 +74,7 @@ class Session:
             self._turns(turns, piece, cursor, heard, report)
         if not self.dry:
             heard.save()
-            cursor.move(piece.end, reading.data[: piece.end])
+            cursor.move(piece.end, reading.before(piece.end))
 
     def _turns(self, turns: list[Turn], piece: Piece, cursor: Cursor, heard: Heard, report: Report) -> None:
         """What is no fault of the piece does not count against it: a store that is busy, a program that is missing."""
