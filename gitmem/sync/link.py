@@ -81,6 +81,7 @@ class Exchange:
     __slots__ = (
         "emptied",
         "flagged",
+        "mostly_purged",
         "outcomes",
         "owed",
         "purged",
@@ -104,6 +105,8 @@ class Exchange:
         """Branches whose history on the remote no longer holds what this machine last saw there."""
         self.emptied: list[str] = []
         """Branches of which the remote's newest commit has nothing left."""
+        self.mostly_purged: list[str] = []
+        """Branches of which a purge on another machine takes most."""
         self.restored: list[str] = []
         """Branches that the remote had lost, or an older state of, and was given back."""
         self.flagged: dict[str, str] = {}

@@ -54,6 +54,14 @@ class Quarantine:
         if known is not None and known.pop(key, None) is not None and not known:
             del self._known[branch]
 
+    def discard(self, branch: str, key: str) -> None:
+        """Somebody wants to be rid of an entry: its copy goes as well."""
+        before = self._known.get(branch, {}).get(key)
+        copy = os.path.join(self.folder, before[0].partition(" ")[0] + ".txt") if before is not None else ""
+        self.release(branch, key)
+        if copy and os.path.exists(copy):
+            os.unlink(copy)
+
     def strange(self, came: Mapping[str, Mapping[str, str | None]]) -> None:
         """Take in what lies outside our folders, or is no plain file: branch → path → why, None for what is gone."""
         for branch, paths in came.items():

@@ -20,6 +20,7 @@ from gitmem.store.purge.journal import Journal
 from gitmem.store.purge.rewriter import Rewriter
 from gitmem.store.purge.tombstone import all_marks, standing
 from gitmem.store.refs import holds
+from gitmem.sync.quarantine import digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -65,7 +66,7 @@ def reconcile(link: Link, state: State, branch: str, ours: str, remote: str, exc
             exchange.rewritten.append(branch)
             return None
         if not link.allow_emptied and _most(follower, ours):
-            exchange.emptied.append(branch)
+            exchange.mostly_purged.append(branch)
             return None
         ours = _follow(link, state, branch, ours, newer, follower, exchange)
         last = follower.commit(last) if last else last
@@ -172,11 +173,8 @@ def remap(state: State, branch: str, rewriter: Rewriter, ours: str | None) -> No
 
 def keep(strays: Iterable[journals.Stray], quarantine: Quarantine) -> None:
     """Put what was written here since into quarantine. Not under the key of the record, which may be given again."""
-    together: dict[tuple[str, str], tuple[str, list[bytes]]] = {}
     for branch, key, name, text in strays:
-        together.setdefault((branch, key), (name, []))[1].append(text)
-    for (branch, key), (name, texts) in together.items():
-        quarantine.put(branch, PURGED + key, f"{key.partition('/')[0]}/{name}", WHY, texts)
+        quarantine.put(branch, f"{PURGED}{key}/{digest([text])}", f"{key.partition('/')[0]}/{name}", WHY, [text])
 
 
 def carry_out(home: Home, state: State, quarantine: Quarantine, author: str) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -218,3 +221,42 @@ def test_a_copy_in_quarantine_goes_too(two: tuple[Typist, Typist], hub: str) -> 
     assert any(b"canary" in path.read_bytes() for path in (desk.store / "quarantine").iterdir())
     desk("forget", NAME, "--purge", "--yes")
     assert not found(desk.files(), objects(desk.store / "store.git"), objects(hub))
+
+
+def test_at_a_host_the_refs_are_proved_clean_and_its_own_steps_are_told(
+    two: tuple[Typist, Typist], hub: str, tmp_path: Path
+) -> None:
+    desk, lap = two
+    share(desk, lap)
+    url = "https://github.com/sam/notes.git"
+    config = tmp_path / "gitconfig"
+    config.write_text(f'[url "{hub}"]\n\tinsteadOf = {url}\n')
+    git(str(desk.store / "store.git"), "config", "remote.origin.url", url)
+    tip = git(hub, "for-each-ref", "--format=%(objectname)", "refs/heads/project")
+    git(hub, "update-ref", "refs/pull/1/head", tip)
+    done = desk("forget", NAME, "--purge", "--yes", code=1, GIT_CONFIG_GLOBAL=str(config))
+    assert "left: the remote: a fresh clone still has it, by refs/pull/1/head" in done.stdout
+    assert "GitHub support" in done.stdout
+    git(hub, "update-ref", "-d", "refs/pull/1/head")
+    desk("remember", f"{TEXT} Once more.", "--name", NAME, "--scope", "local", GIT_CONFIG_GLOBAL=str(config))
+    done = desk("forget", NAME, "--purge", "--yes", GIT_CONFIG_GLOBAL=str(config))
+    assert "clean: the remote: a fresh clone of all its refs" in done.stdout
+
+
+@pytest.mark.parametrize(("answer", "there"), [("y", False), ("n", True)])
+def test_on_a_terminal_it_asks_once(two: tuple[Typist, Typist], answer: str, there: bool) -> None:
+    desk, lap = two
+    share(desk, lap)
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "gitmem", "forget", NAME, "--purge"]
+    child = subprocess.Popen(
+        command, stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=desk.repo.top,
+        env={**os.environ, **desk.env},
+    )  # fmt: skip
+    os.write(ours, f"{answer}\n".encode())
+    out, err = child.communicate(timeout=60)
+    os.close(ours)
+    os.close(theirs)
+    assert "cannot be undone" in err
+    assert f"purging takes out of history: {NAME}" in out
+    assert ("canary" in desk("recall", "canary", code=None).stdout) is there

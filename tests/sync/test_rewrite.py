@@ -13,6 +13,7 @@ from machines import HEAD, Machine, told
 from schedules import PROJECT
 
 from gitmem.ops.records.purge import tombstone
+from gitmem.ops.sync.discard import discarding
 from gitmem.store.home import Home
 from gitmem.store.layout import record_key, uid
 from gitmem.store.purge import journal as journals
@@ -157,6 +158,18 @@ def test_an_edit_that_was_made_offline_goes_to_quarantine_and_the_rest_is_replay
     assert one.notes() == two.notes() == far.notes()
     assert "Written afar." in one.notes()["fresh.md"]
     assert clean(one.store, one.hub, two.store)
+
+
+def test_what_was_quarantined_can_be_discarded_for_good(three: tuple[Machine, Machine, Machine]) -> None:
+    one, _, far = three
+    purge(one)
+    far.note(NAME, f"{TEXT} Kept aside.")
+    report = far.sync(code=1)
+    name = report.quarantined[0][0]
+    assert holds(rest(far.top))
+    far.sync(edit=discarding(Home(far.machine.store), [name]))
+    assert not holds(rest(far.top))
+    assert clean(far.store)
 
 
 def test_an_edit_in_the_agents_file_that_nobody_took_home_goes_there_too(
@@ -417,6 +430,7 @@ def test_a_purge_of_most_of_the_branch_is_asked_about(machine: Callable[..., Mac
         begin(one, f"note-{number}")
     one.sync()
     report = two.sync(code=3)
+    assert "most of" in (report.refused or "")
     assert "--yes" in (report.refused or "")
     assert len(two.notes()) == 5
     two.sync(yes=True)

@@ -59,6 +59,7 @@ def prove(here: Here, needles: Needles, report: Report) -> Proof:
     spots = _in_store(home.git_dir, "the store", needles, _still(home, needles))
     spots += _beside(home.folder, "beside the store", needles, skip=os.path.basename(home.git_dir))
     spots += _beside(here.machine.state, "sessions and runs", needles)
+    spots += _clones(here, needles)
     spots += _shown(here, needles)
     spots += _remote(home, needles, report)
     return Proof([*spots, *_out_of_reach(home, report)])
@@ -100,15 +101,30 @@ def _beside(folder: str, what: str, needles: Needles, skip: str = "") -> list[Sp
     """Files that are no repository. The quarantine keeps what was written here and nowhere else: on purpose."""
     found = []
     for path in _files(folder, skip):
-        try:
-            with open(path, "rb") as file:
-                data = file.read()
-        except OSError:
-            continue
         raw = os.path.relpath(path, folder).encode("utf-8", "surrogateescape")
-        if needles.in_text(data) or needles.in_text(raw):
+        if _holds(path, needles) or needles.in_text(raw):
             found.append(os.path.relpath(path, folder))
     return [Spot(what, LEFT, f"in {', '.join(sorted(found))}")] if found else [Spot(what, CLEAN)]
+
+
+def _clones(here: Here, needles: Needles) -> list[Spot]:
+    """What gitmem keeps in the git folders of clones: verdicts and settings, which are made anew."""
+    spots = []
+    for common in sorted({*here.clones.by_path, *([here.common] if here.common else [])}):
+        kept = os.path.join(common, "gitmem")
+        for path in [*_files(os.path.join(kept, "verdicts")), os.path.join(kept, "settings")]:
+            if _holds(path, needles):
+                os.unlink(path)
+        spots += [spot for spot in _beside(kept, f"caches in {common}", needles) if spot.state == LEFT]
+    return spots or [Spot("caches in your clones", CLEAN)]
+
+
+def _holds(path: str, needles: Needles) -> bool:
+    try:
+        with open(path, "rb") as file:
+            return bool(needles.in_text(file.read()))
+    except OSError:
+        return False
 
 
 def _files(folder: str, skip: str = "") -> Iterator[str]:
@@ -126,13 +142,9 @@ def _shown(here: Here, needles: Needles) -> list[Spot]:
     found = []
     for place in [*of_user(here.machine), *places]:
         for name in place.scan():
-            try:
-                with open(place.path(name), "rb") as file:
-                    data = file.read()
-            except OSError:
-                continue
-            if needles.in_text(data) or needles.in_text(name.encode("utf-8", "surrogateescape")):
-                found.append(place.path(name))
+            path = place.path(name)
+            if _holds(path, needles) or needles.in_text(name.encode("utf-8", "surrogateescape")):
+                found.append(path)
     detail = f"still said in {', '.join(sorted(set(found)))}: edit {'it' if len(set(found)) == 1 else 'them'}"
     return [Spot("files that agents read", LEFT, detail) if found else Spot("files that agents read", CLEAN)]
 

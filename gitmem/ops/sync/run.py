@@ -14,7 +14,7 @@ from gitmem.ops.sync.screen import incoming, outgoing, pushed
 from gitmem.ops.sync.trees import forget_removed
 from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
-from gitmem.store.layout import PURGED, head
+from gitmem.store.layout import head
 from gitmem.store.purge.journal import under_way
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.exchange import meet
@@ -176,7 +176,7 @@ def _once(
         if not snapshot.empty:
             refs = _commit(request, home, snapshot, refs, state)
             for branch, key in snapshot.discarded:
-                quarantine.release(branch, key)
+                quarantine.discard(branch, key)
             report.taken_home += sum(len(entries) for entries in snapshot.before.values())
 
         def committed(branch: str, key: str) -> Entry:
@@ -205,11 +205,11 @@ def _once(
 
 def _set_aside(snapshot: Snapshot, state: State, quarantine: Quarantine) -> None:
     """Take files away that say what was purged, or what somebody made of it since."""
-    from gitmem.sync.rewrite import WHY
+    from gitmem.sync.rewrite import keep
 
     for place, one in snapshot.purged:
         path = place.path(one.name)
-        quarantine.put(place.branch, PURGED + one.key, f"{place.prefix}/{one.name}", WHY, [one.text.encode()])
+        keep([(place.branch, one.key, one.name, one.text.encode())], quarantine)
         if sign(path) == one.signature:
             os.unlink(path)
             state.of(place.identity).files.pop(one.name, None)
@@ -284,6 +284,9 @@ def _tell(exchange: Exchange, report: Report) -> None:
     if exchange.rewritten:
         names = ", ".join(exchange.rewritten)
         report.refused = f"the remote's history of {names} was rewritten: it no longer holds what this machine last saw"
+    if exchange.mostly_purged:
+        names = ", ".join(exchange.mostly_purged)
+        report.refused = f"on another machine most of {names} was purged; if that is meant: gitmem sync --yes"
     if exchange.emptied:
         names = ", ".join(exchange.emptied)
         report.refused = f"on the remote everything of {names} is deleted; if that is meant: gitmem sync --yes"

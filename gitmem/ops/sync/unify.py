@@ -5,6 +5,7 @@ from __future__ import annotations
 from gitmem.errors import GitmemError
 from gitmem.store.branch import empty
 from gitmem.store.layout import head, project
+from gitmem.store.purge.tombstone import folder
 from gitmem.store.refs import base as common_base
 from gitmem.store.refs import move
 from gitmem.sync.combine import combine
@@ -57,6 +58,10 @@ def unify(home: Home, table: Table, clones: Clones, refs: dict[str, str], link: 
 
 def _into(git_dir: str, link: Link, branch: str, tip: str, ours: str | None) -> str:
     """The new tip of ``branch`` after ``tip`` of another branch went into it."""
+    if ours is not None and folder(link.reader, ours) != folder(link.reader, tip):
+        from gitmem.sync.rewrite import missing, without
+
+        tip = without(link, tip, missing(link, ours, tip))  # what was purged does not come back by another branch
     new = tip
     if ours is not None:
         base = common_base(git_dir, ours, tip)
