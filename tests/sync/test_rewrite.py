@@ -14,12 +14,15 @@ from schedules import PROJECT
 
 from gitmem.ops.records.purge import tombstone
 from gitmem.ops.sync.discard import discarding
+from gitmem.ops.sync.unify import _into
+from gitmem.store.branch import Reader
 from gitmem.store.home import Home
 from gitmem.store.layout import record_key, uid
 from gitmem.store.purge import journal as journals
 from gitmem.store.purge import prune as prune_module
 from gitmem.store.purge.past import Objects, Past
 from gitmem.store.purge.tombstone import compose, mark
+from gitmem.sync.link import Link
 from gitmem.sync.quarantine import Quarantine
 from gitmem.sync.rewrite import carry_out
 from gitmem.sync.state import load, save
@@ -309,6 +312,31 @@ def test_a_folder_that_comes_back_from_a_backup_does_not_bring_it_back(
     assert "purged" in report.quarantined[0][1]
     assert f"{NAME}.md" not in two.notes()
     assert clean(two.store, two.hub)
+
+
+def test_a_project_that_goes_into_another_does_not_bring_it_along(three: tuple[Machine, Machine, Machine]) -> None:
+    """Two machines had named one project; the branch of the other name has the old history."""
+    one, *_ = three
+    old = one.git("rev-parse", HEAD)
+    one.git("update-ref", "refs/kept", old)
+    purge(one)
+    ours = one.git("rev-parse", HEAD)
+    with Reader(one.store) as reader:
+        link = Link(reader, "", "one", lambda: 0.0, lambda _: None)
+        new = _into(one.store, link, PROJECT, old, ours)
+    assert NAME not in one.git("log", "-p", new)
+    assert "before.md" in one.git("ls-tree", "-r", "--name-only", new)
+
+
+def test_a_journal_that_cannot_be_read_is_no_obstacle(three: tuple[Machine, Machine, Machine]) -> None:
+    one, *_ = three
+    begin(one)
+    Path(one.machine.store, journals.NAME).write_bytes(b"?")
+    one.sync()
+    assert not journals.under_way(one.machine.store)
+    one.sync()
+    assert clean(one.store)
+    assert NAME not in one.git("log", "-p", HEAD, at=one.hub)
 
 
 # forgeries: somebody who can write to the remote

@@ -158,10 +158,10 @@ def _remote(home: Home, needles: Needles, report: Report) -> list[Spot]:
         why = report.owed or report.refused or "it has not been met"
         return [Spot("the remote", OWED, f"{why}; gitmem sync goes on with the purge")]
     folder = folder_of(home)
-    return _in_folder(folder, needles) if folder else _at_host(needles, home)
+    return _in_folder(folder, needles, report.unpruned) if folder else _at_host(needles, home)
 
 
-def _in_folder(folder: str, needles: Needles) -> list[Spot]:
+def _in_folder(folder: str, needles: Needles, why: str) -> list[Spot]:
     try:
         hits = search(folder, needles)
     except GitmemError as error:
@@ -169,7 +169,7 @@ def _in_folder(folder: str, needles: Needles) -> list[Spot]:
     if not hits:
         return [Spot("the remote", CLEAN, f"no object in {folder} holds a text or the name")]
     refs = ", ".join(ref for ref in tips(folder) if not is_branch(ref.removeprefix(HEADS)))
-    detail = f"{len(hits)} objects in {folder} ({_first(hits)}); there: {_BY_HAND}"
+    detail = f"{len(hits)} objects in {folder} ({_first(hits)}){f': {why}' if why else ''}; there: {_BY_HAND}"
     return [Spot("the remote", LEFT, detail + (f"; and look at {refs}" if refs else ""))]
 
 

@@ -28,7 +28,9 @@ def finish(home: Home, branches: frozenset[str] | None) -> str:
     A remote that has not taken the new history yet is met again by the next sync, and this is called again.
     """
     journal = journals.load(home.folder)
-    if journal is None:
+    if journal is None:  # it cannot be read; what the branches say is what counts
+        prune(home.git_dir)
+        journals.done(home.folder)
         return ""
     taken = not owed(home, journal, branches)
     if journal.stage == journals.OWED and not taken:

@@ -15,7 +15,8 @@ from gitmem.ops.sync.trees import forget_removed
 from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
 from gitmem.store.layout import head
-from gitmem.store.purge.journal import under_way
+from gitmem.store.purge.journal import REWRITE, under_way
+from gitmem.store.purge.journal import load as read_journal
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.exchange import meet
 from gitmem.sync.link import Link
@@ -142,7 +143,10 @@ def _sync(request: Request) -> Report:
 
 
 def _go_on_purging(request: Request, home: Home, state: State, quarantine: Quarantine) -> None:
-    """Another process was killed before what it purged was rewritten here."""
+    """Another process may have been killed before what it purged was rewritten here."""
+    journal = read_journal(home.folder)
+    if journal is None or journal.stage != REWRITE:
+        return
     from gitmem.sync.rewrite import carry_out
 
     carry_out(home, state, quarantine, request.machine.device)

@@ -20,6 +20,8 @@ REASONS = ("unspecified", "secret", "personal", "mistake", "request")
 """Codes of reasons; words of one's own could say what was purged."""
 LONG = 64
 """Bytes; two people, or two projects, may well have the same shorter text."""
+_LARGEST = 1 << 24
+"""Bytes; what is larger was not made by gitmem, and means nothing."""
 _FIRST = "gitmem-purge 1"
 _WIDTH = 32
 
@@ -78,7 +80,7 @@ def standing(reader: Reader, commit: str | None) -> dict[str, str]:
     """The tombstones at a commit: path → text."""
     there = folder(reader, commit)
     rows = (reader.tree(there) or {}) if there else {}
-    return {PURGED + name: reader.text(oid) or "" for name, (_, oid) in sorted(rows.items())}
+    return {PURGED + name: reader.text(oid, _LARGEST) or "" for name, (_, oid) in sorted(rows.items())}
 
 
 def blob_id(text: str) -> str:
