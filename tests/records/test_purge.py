@@ -260,3 +260,27 @@ def test_on_a_terminal_it_asks_once(two: tuple[Typist, Typist], answer: str, the
     assert "cannot be undone" in err
     assert f"purging takes out of history: {NAME}" in out
     assert ("canary" in desk("recall", "canary", code=None).stdout) is there
+
+
+def test_a_plain_forget_can_be_looked_at_first(two: tuple[Typist, Typist]) -> None:
+    desk, lap = two
+    share(desk, lap)
+    assert desk("forget", NAME, "--dry-run").stdout.startswith(f"would forget {NAME}")
+    assert "canary" in desk("recall", "canary").stdout
+
+
+def test_from_python_it_asks_and_does_the_same(two: tuple[Typist, Typist], hub: str) -> None:
+    desk, lap = two
+    share(desk, lap)
+    desk("remember", "In short, birds are at the depot.", "--name", "digest", "--scope", "local")
+    desk("edit", "digest", "--set", f"derived_from={NAME}")
+    code = (
+        "from gitmem import Memory\n"
+        f"print(Memory().purge({NAME!r}).asks)\n"
+        f"done = Memory().purge({NAME!r}, derived='keep', reason='personal')\n"
+        "print(done.proof.complete, done.purge.records)\n"
+    )
+    done = desk.repo.run(sys.executable, "-c", code, **desk.env)
+    assert done.stdout.split("\n")[:2] == ["True", "True 1"], done.stdout + done.stderr
+    assert not found(objects(hub), objects(desk.store / "store.git"))
+    assert "digest" in desk("list").stdout
