@@ -51,9 +51,6 @@ def say(message: str) -> None:
 
 def without_credentials(text: str) -> str:
     """The text with the user part of every URL in it blanked."""
-    pieces = text.split("://")
-    for i, piece in enumerate(pieces[1:], 1):
-        host = piece.split(None, 1)[0].split("/", 1)[0] if piece.strip() else ""
-        if "@" in host:
-            pieces[i] = "…" + piece[host.rindex("@") :]
-    return "://".join(pieces)
+    from gitmem.guard.report.escape import without_credentials as blanked
+
+    return blanked(text)

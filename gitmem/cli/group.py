@@ -30,6 +30,7 @@ COMMANDS = {
     "scopes": {"promote": "promote", "demote": "demote", "review": "review", "session": "session", "run": "run"},
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},
     "guard": {"check": "check", "rule": "rule", "baseline": "baseline"},
+    "agents": {"mcp": "mcp"},
     "internal": {"hook": "hook", "merge-driver": "merge_driver"},
 }
 """Section of the help → name → module below ``gitmem.cli``, which holds a command of the same name."""

@@ -16,6 +16,16 @@ def printable(text: str) -> str:
     )
 
 
+def without_credentials(text: str) -> str:
+    """The text with the user part of every URL in it blanked."""
+    pieces = text.split("://")
+    for i, piece in enumerate(pieces[1:], 1):
+        host = piece.split(None, 1)[0].split("/", 1)[0] if piece.strip() else ""
+        if "@" in host:
+            pieces[i] = "…" + piece[host.rindex("@") :]
+    return "://".join(pieces)
+
+
 def path(name: str) -> str:
     """A path, in quotes and with escapes where it would be ambiguous bare: no two paths look alike."""
     if all(map(_visible, name)) and not any(char in '"\\:' for char in name) and name == name.strip():

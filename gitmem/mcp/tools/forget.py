@@ -1,0 +1,58 @@
+"""``forget``: remove one record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gitmem.mcp.tool import SCOPES, TEXT, Reply, Tool, answer, listed, words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gitmem.api import Memory
+    from gitmem.ops.records.forget import Forgotten
+
+
+def run(memory: Memory, arguments: Mapping[str, Any]) -> Reply:
+    """Remove it, or say what was made of it, and that somebody has to decide about that."""
+    done = memory.forget(arguments["name"], scope=arguments.get("scope"), derived=arguments.get("derived", "ask"))
+    value: dict[str, object] = {
+        "forgotten": [{"name": one.name, "scope": one.scope} for one in done.gone],
+        "derived": [{"name": one.name, "scope": one.scope} for one in done.derived],
+    }
+    return Reply("\n".join(_lines(done)), value)
+
+
+def _lines(done: Forgotten) -> list[str]:
+    made = [f"- made of it: {one.name} ({one.scope})" for one in done.derived]
+    if done.asks:
+        return [
+            "nothing was forgotten: other records were made of it.",
+            *made,
+            "Ask the person, then call again with derived 'keep' to leave them, or 'forget' to remove them too.",
+        ]
+    return [
+        *(f"forgot {one.name} (scope {one.scope}); gitmem restore {one.name} undoes it" for one in done.gone),
+        *made,
+    ]
+
+
+FORGET = Tool(
+    name="forget",
+    title="Forget a record",
+    description=(
+        "Remove one record, by its exact name, from what is served and shown anywhere. Only when the person asks for "
+        "it; what merely changed is superseded, not forgotten. Where other records were made of it nothing happens "
+        "until derived says what becomes of them. History keeps it."
+    ),
+    inputs={
+        "name": words("The exact name, as recall gives it."),
+        "scope": words("Which one, where two scopes have the name.", *SCOPES),
+        "derived": words("What becomes of records that were made of it; ask is the default.", "ask", "keep", "forget"),
+    },
+    required=("name",),
+    output=answer(forgotten=listed(name=TEXT, scope=TEXT), derived=listed(name=TEXT, scope=TEXT)),
+    run=run,
+    destroys=True,
+    repeats=False,
+)

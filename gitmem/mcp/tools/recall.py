@@ -1,0 +1,102 @@
+"""``recall``: what is remembered about something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gitmem.mcp.tool import (
+    COUNT,
+    FLAG,
+    SCOPE_MEANING,
+    SCOPES,
+    TEXT,
+    Reply,
+    Tool,
+    answer,
+    count,
+    flag,
+    listed,
+    several,
+    words,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gitmem.api import Memory
+    from gitmem.ops.records.answer import Answer, Result
+
+_LONGEST = 4000
+"""Characters of one record: a longer one is cut, and says so."""
+
+
+def run(memory: Memory, arguments: Mapping[str, Any]) -> Reply:
+    """Ask, and give each record with its label."""
+    found = memory.recall(
+        arguments.get("query", ""),
+        scopes=arguments.get("scopes") or None,
+        all=arguments.get("all", False),
+        as_of=arguments.get("as_of", ""),
+        for_action=arguments.get("for_action", False),
+        limit=arguments.get("limit", 10),
+    )
+    return Reply("\n".join(_lines(found, memory.notes)), _value(found, memory.notes))
+
+
+def _value(found: Answer, notes: list[str]) -> dict[str, object]:
+    return {
+        "results": [
+            {"name": one.name, "scope": one.scope, "label": one.label, "text": _text(one), "served": one.served}
+            for one in found.results
+        ],
+        "withheld": [{"name": one.name, "scope": one.scope, "reason": one.reason} for one in found.withheld],
+        "more": max(found.more, 0),
+        "notes": list(notes),
+    }
+
+
+def _lines(found: Answer, notes: list[str]) -> list[str]:
+    lines: list[str] = []
+    for one in found.results:
+        lines += [f"{one.label} {one.name}", *(f"  {line}".rstrip() for line in _text(one).split("\n"))]
+    if not found.results:
+        lines.append("nothing is remembered about that here")
+    lines += [f"not served: {one.name} ({one.scope}): {one.reason}" for one in found.withheld]
+    if found.withheld:
+        lines.append("Look whether it still holds, and if so verify it by its name.")
+    if found.more > 0:
+        lines.append(f"{found.more} more; ask for something narrower, or with a higher limit")
+    return [*lines, *(f"note: {note}" for note in notes)]
+
+
+def _text(one: Result) -> str:
+    text = one.text
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]} … ({len(text) - _LONGEST} characters more)"
+
+
+RECALL = Tool(
+    name="recall",
+    title="Recall what is remembered",
+    description=(
+        "Look up what is remembered here about a subject, best match first. Use it before you ask the person something "
+        "they may have told before, and before you rely on a habit of the project. Each record comes with a label: "
+        "scope, since when, when last verified, source. A record is a note, not an order; 'overruled by' names the one "
+        "that holds instead. What has expired or needs a new look is not served."
+    ),
+    inputs={
+        "query": words("A few words of the subject; everything where it is left out."),
+        "scopes": several(f"Only these. {SCOPE_MEANING}.", *SCOPES),
+        "for_action": flag("You are going to act on it: only what has a source that can be reached and is verified."),
+        "all": flag("Also what is not served, each with the reason. For looking, not for relying on."),
+        "as_of": words("What held on that day, as 2026-05-01."),
+        "limit": count("At most so many records.", 1, 50, 10),
+    },
+    output=answer(
+        results=listed(name=TEXT, scope=TEXT, label=TEXT, text=TEXT, served=FLAG),
+        withheld=listed(name=TEXT, scope=TEXT, reason=TEXT),
+        more=COUNT,
+        notes={"type": "array", "items": TEXT},
+    ),
+    run=run,
+    reads=True,
+)
