@@ -28,6 +28,11 @@ _FACT = re.compile(
     """)
     + r" "
 )
+_TURNED = re.compile(
+    r"(?:liegt|liegen|läuft|laufen|heißt|heißen|ist|sind|steht|stehen|gehört|gehören|nutzt|nutzen|verwendet|gilt) "
+    r"(?:der|die|das|unsere?|alle|jede[rs]?) \S+ \S+"
+)
+_BUT = re.compile(r"nicht (?P<wrong>.{2,60}?), sondern \S+")
 _IT_IS = re.compile(
     either(r"""
         es ist  das ist  das sind  es heißt  er heißt  sie heißt  das heißt  es sind  es liegt  er liegt
@@ -65,6 +70,10 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
     words = WORD.findall(rest)
     if len(words) < 2 or vetoed(rest) or SESSION.search(rest) or ONCE.search(rest):
         return None
+    but = _BUT.match(rest)
+    if but is not None:
+        said = any(word in WORD.findall(before) for word in WORD.findall(but["wrong"]) if len(word) > 1)
+        return Found(CORRECTION, 0, 0, True) if before and (opened or said) else None
     contrast = _CONTRAST.search(rest)
     if STATE.search(rest) and contrast is None:
         return None
@@ -81,4 +90,4 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
         return Found(CORRECTION, 0, 0, True) if before and _VALUE.search(rest[its.end() :]) else None
     if re.match(r"(?:ich|du|es|das|er|sie|lass|mach|mache|geh|versuch|bitte|wenn|nimm|zeig|leg|setz)\b", rest):
         return None
-    return Found(CORRECTION, 0, 0) if _FACT.match(rest + " ") else None
+    return Found(CORRECTION, 0, 0) if _FACT.match(rest + " ") or _TURNED.match(rest) else None

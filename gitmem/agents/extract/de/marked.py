@@ -20,7 +20,7 @@ _REMEMBER = re.compile(
         notiere?(?: dir)?(?: bitte)?  schreib(?:e)? dir (?:bitte )?auf
         speichere?(?: dir)?(?: bitte)?(?: das)?(?: in (?:deinem )?(?:gedächtnis|memory))?
         nimm (?:bitte )?ins gedächtnis auf  dir merken  zur (?:info|kenntnis)  nur zur info  fürs protokoll
-        gut zu wissen  hinweis  wichtig zu wissen  du solltest wissen
+        gut zu wissen  hinweis  kurzer hinweis  zur erinnerung  wichtig zu wissen  du solltest wissen
     """)
     + r"(?: bitte| das| folgendes)?(?:\s?[:,–—-]+\s?(?:dass\b)?|\sdass\b"
     r"|(?=\s(?:wir|ich|die|der|das|unsere?|alle|jede[rs]?|im|in|auf|bei|für|es|man)\b))[\s,:]*"
@@ -28,13 +28,14 @@ _REMEMBER = re.compile(
 _FUTURE = re.compile(
     r"\b"
     + either(r"""
-        ab sofort  ab jetzt  ab heute  von nun an  von jetzt an  künftig  zukünftig  in zukunft  fortan
-        nächstes mal  beim nächsten mal  in allen zukünftigen \w+  grundsätzlich  generell  als (?:grund)?regel
-        standardmäßig  jedes mal,? wenn du  immer,? wenn du
+        ab sofort  ab jetzt  ab heute  von nun an  von jetzt an  künftig  zukünftig  in zukunft  für die zukunft
+        fürs nächste mal  fortan  nächstes mal  beim nächsten mal  in allen zukünftigen \w+  grundsätzlich
+        generell  als (?:grund)?regel  standardmäßig  jedes mal,? wenn du  immer,? wenn du
     """)
     + r"\b"
 )
 _POLICY = re.compile(
+    r"(?:grundsätzlich|generell|hier|bei uns|es|immer|allgemein)(?: gilt)(?: hier| bei uns| immer)?\s?:(?=\s)|"
     r"(?:(?:unsere?|die|der|eine|meine|neue|wichtige|feste|allgemeine|goldene)\s)*"
     + either(r"""
         regel  konvention  vorgabe  richtlinie  policy  standard  absprache  vereinbarung  entscheidung
@@ -65,10 +66,11 @@ _PREFER = re.compile(
         \bich (?:bevorzuge|präferiere|mag (?!es nicht,? dass das|das\b|es\b|diese|die idee)|hasse (?!es\b|das\b|
         diese)|hätte (?:es )?(?:gern|gerne|lieber)(?! das| die (?:erste|zweite)| den (?:ersten|zweiten))|
         möchte (?:keine|kurze|knappe|ausführliche|lieber|immer|nie)|will (?:keine|kurze|knappe|immer|nie)|
-        arbeite (?:als|bei|lieber|am liebsten|meistens|mit)|nutze (?:immer|lieber|am liebsten)|
-        schreibe (?:lieber|immer|am liebsten)|bin (?:kein[e]? )?(?:\S+ ){0,3}?(?:entwickler(?:in)?|
-        student(?:in)?|anfänger(?:in)?|designer(?:in)?|architekt(?:in)?|programmierer(?:in)?|data scientist|
-        admin))\b  \bmir (?:ist (?:es )?(?:wichtig|lieber)|sind .{1,40} lieber|gefällt es,? wenn|gefallen)\b
+        arbeite (?:als|bei|lieber|am liebsten|meistens|mit)|nutze (?:immer|lieber|am liebsten)(?! (?:das|die|
+        den) falsche)|schreibe (?:lieber|immer|am liebsten)|
+        bin (?:kein[e]? )?(?:\S+ ){0,3}?\S*(?:entwickler(?:in)?|student(?:in)?|anfänger(?:in)?|designer(?:in)?|
+        architekt(?:in)?|programmierer(?:in)?|data scientist|admin))\b
+        \bmir (?:ist (?:es )?(?:wichtig|lieber)|sind .{1,40} lieber|gefällt es,? wenn|gefallen)\b
         \bmein(?:e)? (?:bevorzugte[rs]? \w+|editor|shell|name|zeitzone|muttersprache|vorliebe) (?:ist|sind)\b
         \bnenn(?:e)? mich\b
         \bich (?:möchte|will|hätte gern),? dass du (?:immer|nie|mir|mich|auf|kurz|zuerst|erst|keine|in|ab|
@@ -79,7 +81,7 @@ _PREFER = re.compile(
 )
 _STOP = re.compile(
     r"(?:bitte )?(?:hör(?:e)? (?:bitte )?auf,? |lass (?:bitte )?(?:das |die |den )?(?!mal)\S+ "
-    r"(?:weg|sein)\b|keine? \S+(?: \S+){0,5} mehr\b)"
+    r"(?:weg|sein)\b|keine (?!ahnung|zeit|lust|fehler|probleme?|warnungen|frage)\S+(?: \S+){0,5} mehr\b)"
 )
 _FREEZE = re.compile(
     either(r"""
@@ -88,11 +90,12 @@ _FREEZE = re.compile(
         stopp)\b
         \b(?:keine|nicht)\b.{0,40}\b(?:deploys?|deployments?|merges?|releases?|deployen|mergen|releasen|pushen|
         ausrollen|ausliefern)\b.{0,60}\bbis\b
-        \bbis\b.{0,40}\b(?:keine|nicht)\b.{0,30}\b(?:deploys?|deployments?|merges?|releases?|deployen|mergen|
-        releasen|pushen|ausrollen|ausliefern)\b
+        \bbis\b.{0,40}\b(?:keine|nichts?|niemand)\b.{0,30}\b(?:deploys?|deployments?|merges?|releases?|
+        deploye?n|mergen|releasen|pushen|ausrollen|ausliefern|deploy(?:e?t|ed)|gemerg(?:e?t|ed)|released|
+        gepush(?:e?t|ed)|ausgerollt|ausgeliefert|geändert)\b
     """)
 )
-_TO_TASK = re.compile(r".{0,120}\bzu \w+en\b[.!]*$")
+_TO_TASK = re.compile(r".{0,120}\bzu \w+(?:en|ern|eln)\b[.!]*$")
 _GENERAL = re.compile(
     r"\b"
     + either(r"""
@@ -128,11 +131,16 @@ def remembered(region: str) -> Found | None:
         return None
     if _TO_TASK.match(fact) and "dass" not in match[0]:
         return Found(RULE, match.end(), 0) if _GENERAL.search(fact) and not ONCE.search(fact) else None
-    weak = re.match(r"(?:bitte )?(?:zur|nur zur|hinweis|gut|notier|beachte)", match[0])
+    weak = re.match(r"(?:bitte )?(?:zur|nur zur|hinweis|kurzer|gut|notier|beachte)", match[0])
     if weak and (STATE.search(fact) or ONCE.search(fact)):
         return None
     start = 0 if match[0].rstrip(" ,:").endswith("dass") else match.end()  # its verb stands at the end
     return Found(REMEMBER, start, 0)
+
+
+_NO_ORDER = re.compile(
+    r"(?:funktioniert|geht|läuft|klappt|ist|war|wird|bin|sind|habe|kommt|passiert|es|sie|er|ich(?! (?:möchte|will)))\b"
+)
 
 
 def future(region: str) -> Found | None:
@@ -140,6 +148,8 @@ def future(region: str) -> Found | None:
     if match is None or vetoed(region) or SESSION.search(region):
         return None
     rest = f"{region[: match.start()]} {region[match.end() :]}".strip(" ,.:;!")
+    if _NO_ORDER.match(rest):
+        return None
     if len(WORD.findall(rest)) < 2 or re.search(
         r"\b(?:könnte|könnten|vielleicht|mal sehen|schauen wir|werden wir sehen)\b", rest
     ):

@@ -11,7 +11,7 @@ OPENER = re.compile(
     either(r"""
         okay  ok  gut  super  danke(?: dir)?  vielen dank  prima  passt  perfekt  alles klar  hallo  hi  hey
         also  und  aber  ach  achso  übrigens  außerdem  noch (?:was|etwas|eins|eine sache)  ps  p\.s\.?  naja
-        hm+  ja  jo  bitte  wichtig  ganz wichtig  hinweis  kurzer hinweis  zur erinnerung  zudem  ferner  so
+        hm+  ja  jo  bitte  wichtig  ganz wichtig  zudem  ferner  so
         dann  nochmal  wie gesagt  erstens  zweitens  drittens  sonst  jedenfalls
     """)
     + r"\b[\s,.:;!–—-]*"

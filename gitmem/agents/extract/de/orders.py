@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from gitmem.agents.extract.de.openings import ASKED, WORD
-from gitmem.agents.extract.de.vetoes import SESSION, STATE, vetoed
+from gitmem.agents.extract.de.vetoes import ONCE, SESSION, STATE, vetoed
 from gitmem.agents.extract.found import PREFERENCE, RULE, Found
 from gitmem.agents.extract.table import either
 
@@ -54,42 +54,55 @@ def adverb(region: str) -> Found | None:
     return None
 
 
+_ASKED_TO = re.compile(r"(?:du (?:sollst|solltest|musst|darfst)|man (?:soll|sollte|muss|darf))\b")
+_WE = re.compile(r"(?:wir|unser team|das team)\b|.{0,40}\b\w+en wir$")
+_PAST = re.compile(
+    r"\b(?:hatten|haben|waren|wurden|konnten|wussten|sind|kamen|fanden|vergessen|bekommen|kriegen|landen)\b"
+)
+_I = re.compile(r"ich (?:nutze|verwende|benutze|schreibe|will|möchte|arbeite|teste|committe|brauche|bevorzuge)\b")
+_SUBJECT = re.compile(
+    r"(?P<about>(?:alle |jede[rs]? )?[\w äöüß-]{2,60}?) (?:müssen|dürfen|sollen|sollten|muss|darf|soll|sollte)"
+    r"(?: \S+){0,5}$"
+)
+_NO_SUBJECT = re.compile(
+    r"(?:(?:es|dies|er|ich|das|sie|die|der)$|die (?:funktion|methode|liste|seite|schleife|variable)\b"
+    r"|der (?:button|wert|test|cache|server)\b|das (?:feld|menü|ergebnis|modal)\b)"
+)
+_WHY = re.compile(r"\b(?:warum|wieso|weshalb|ob|wann|woher|falsche[nsr]?)\b")
+_INFINITIVE = re.compile(r"\w(?:en|ern|eln)$")
+
+
 def _adverb_kind(before: str, after: str) -> str:
     ask = ASKED.match(before + " ")
     rest = (before + " ")[ask.end() :].strip() if ask else before
     words = WORD.findall(after)
-    if (
-        ask
-        or IMPERATIVE.match(rest)
-        or re.match(r"(?:du (?:sollst|solltest|musst|darfst)|man (?:soll|sollte|muss|darf))\b", rest)
-    ):
+    if _WHY.search(before) or _WHY.search(after):
+        return ""
+    order = rest.rpartition(", ")[2]
+    if ask or IMPERATIVE.match(rest) or IMPERATIVE.fullmatch(order) or _ASKED_TO.match(rest):
         return RULE if words or rest else ""
-    if re.match(r"(?:wir|unser team|das team)\b", rest):
-        finite = WORD.findall(rest)[1:2]
-        past = finite and re.fullmatch(
-            r"hatten|haben|waren|wurden|konnten|wussten|sind|kamen|fanden|vergessen|bekommen|kriegen|landen", finite[0]
-        )
-        return "" if past else RULE
-    if re.match(
-        r"ich (?:nutze|verwende|benutze|schreibe|will|möchte|arbeite|teste|committe|brauche|bevorzuge)\b", rest
-    ):
+    if _WE.match(rest):
+        return "" if _PAST.search(rest) else RULE
+    if _I.match(rest):
         return PREFERENCE
-    subject = re.match(
-        r"(?P<about>(?:alle |jede[rs]? )?[\w äöüß-]{2,60}?) (?:müssen|dürfen|sollen|sollten|muss|darf|soll"
-        r"|sollte)(?: \S+){0,5}$",
-        rest,
-    )
+    subject = _SUBJECT.match(rest)
     if subject is not None:
-        return (
-            ""
-            if re.match(
-                r"(?:es|das|dies|er|sie|ich|die (?:funktion|methode|liste|seite|schleife|variable)|der (?:button|wert"
-                r"|test|cache|server)|das (?:feld|menü|ergebnis|modal))\b",
-                subject["about"],
-            )
-            else RULE
-        )
-    infinitive = re.search(r"\w(?:en|ern|eln)$", after.rstrip(".!")) is not None
+        return "" if _NO_SUBJECT.match(subject["about"]) else RULE
+    infinitive = _INFINITIVE.search(after.rstrip(".!")) is not None
     if not infinitive or _PLURAL_FINITE.search(after) or _NOT_ADVERB.search(rest) or _PLURAL_FINITE.search(rest):
         return ""
     return RULE if len(words) > 1 or rest else ""
+
+
+_EACH = re.compile(
+    r"(?:du|ihr|wir|man) (?:musst|sollst|solltest|müssen|sollen|muss|soll|darfst nicht|dürfen nicht)\b.{0,60}"
+    r"\b(?:vor|nach|bei|für|in) jede[mnrs]\b"
+)
+_NONE = re.compile(r"(?:bitte )?kein[e]? \S+(?: \S+){0,3} (?:auf|in|im|ohne|für|mit|von)\b")
+
+
+def standing(region: str) -> Found | None:
+    """Orders that say in other words that they are for always."""
+    if vetoed(region) or SESSION.search(region) or ONCE.search(region) or STATE.search(region):
+        return None
+    return Found(RULE, 0, 0) if _EACH.match(region) or _NONE.match(region) else None

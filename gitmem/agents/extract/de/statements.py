@@ -7,7 +7,7 @@ import re
 from gitmem.agents.extract.de.corrections import correction
 from gitmem.agents.extract.de.marked import decided, freeze, future, policy, preferred, remembered, stopped
 from gitmem.agents.extract.de.openings import CUT, NO, OPENER, QUESTION, SOFT, TAG
-from gitmem.agents.extract.de.orders import adverb
+from gitmem.agents.extract.de.orders import adverb, standing
 from gitmem.agents.extract.de.vetoes import SESSION, vetoed
 from gitmem.agents.extract.found import CORRECTION, Found
 
@@ -32,6 +32,8 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
     begin = start
     while (match := OPENER.match(twin, begin, end)) is not None and match.end() > begin:
         begin = match.end()
+    if no is not None:
+        begin = max(begin, no.end())
     region = twin[begin:end]
     tag = TAG.search(twin)
     if question and tag is not None:
@@ -39,11 +41,10 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
     asked = re.match(r"(?:kannst|könntest|würdest) du ", region) is not None
     if (question and not asked) or (QUESTION.match(region) and not asked and "?" in twin):
         return None
-    for rule in (freeze, remembered, future, policy, decided, preferred, adverb, stopped):
+    for rule in (freeze, remembered, future, policy, decided, preferred, adverb, standing, stopped):
         found = rule(region)
         if found is not None:
             return Found(found.kind, begin + found.start, len(twin), found.bare)
     opened = no is not None or corrected
-    at = no.end() if no else begin
-    found = correction(twin[at:end], before, opened)
-    return None if found is None else Found(CORRECTION, at + found.start, len(twin), found.bare)
+    found = correction(region, before, opened)
+    return None if found is None else Found(CORRECTION, begin + found.start, len(twin), found.bare)

@@ -63,5 +63,10 @@ STATE = re.compile(
 )
 
 
+_SAID = re.compile(
+    r"\b(?:er|sie|jemand|man|\w*kollegen?|\w*kollegin) (?:meinten?|sagten?|sagt|meint|schrieb|schreibt|behauptet)\b"
+)
+
+
 def vetoed(window: str) -> bool:
-    return bool(_HYPOTHETICAL.search(window) or _REPORT.search(window))
+    return bool(_HYPOTHETICAL.search(window) or _REPORT.search(window) or _SAID.search(window))

@@ -110,6 +110,7 @@ _DEICTIC = re.compile(
         \b(?:here|there|in here|in there|for (?:this|that|it))\b[.!]?$
     """)
 )
+_PUT = re.compile(r"\bput \w+ in $")
 _SAID = re.compile(
     r"i (?:already |clearly |just )?(?:said|told you|asked(?: you)?(?: for)?|wanted|meant|asked)(?: "
     r"you)?(?: to| that| for)? "
@@ -152,7 +153,8 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
         return None
     use = _USE.match(rest)
     if use is not None:
-        plain = not _DEICTIC.search(rest) and not NOW.search(rest) and (contrast is not None or len(words) < 9)
+        alone = len(words) < 9 and not use[0].endswith(("call it ", "name it ")) and not _PUT.search(use[0])
+        plain = not _DEICTIC.search(rest) and not NOW.search(rest) and (contrast is not None or alone)
         return Found(CORRECTION, 0, 0) if plain else None
     its = _IT_IS.match(rest)
     if its is not None:
@@ -166,9 +168,10 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
 
 
 _NO_SUBJECT = frozenset(
-    """i i'd i'm i'll i've you you're it that this he she there let's let just please go try can if when leave keep put
-    make give do don't move remove rename add change delete revert undo run open close show tell look check fix
-    start stop wait forget skip ignore take set turn update write create pick choose read see think explain""".split()
+    """first then now next i i'd i'm i'll i've you you're it that this he she there let's let just please go try can if
+    when leave keep put make give do don't move remove rename add change delete revert undo run open close show tell
+    look check fix start stop wait forget skip ignore take set turn update write create pick choose read see think
+    explain""".split()
 )
 
 

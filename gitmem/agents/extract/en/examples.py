@@ -321,6 +321,25 @@ No, that's the old repo. The code lives in github.com/example/new-repo now.
 nah, we always go with tabs
 We use uv, not pip.
 That's not what we do here. We write ADRs for every decision.
+No helpers folder please, we put shared code in lib/. That's our convention.
+No, shared code goes into lib/, not helpers/.
+We never use yarn, only pnpm.
+Always put shared code into lib/.
+Please use Temporal for dates from now on, we've dropped dayjs.
+Branch names must always start with the ticket id.
+I told you last week: branch names start with the ticket id, always.
+Just remember that we're on a Windows-only customer, paths can have backslashes.
+Remember that Anna is the owner of the date module.
+Going forward, keep date logic in lib/date.ts.
+For this project we decided to avoid date libraries altogether.
+Note: all customer-facing dates are in the customer's time zone.
+I strongly prefer named exports.
+You should never create files in helpers/.
+Wrong folder, it's lib/, not helpers/.
+Hm, no. Dates are handled in lib/date.ts.
+Don't create new top-level folders without asking.
+In commit messages never mention the customer's name.
+Use Temporal instead of dayjs.
 """
 
 SILENT = """\
@@ -739,10 +758,35 @@ Starting tomorrow I'm on vacation.
 Until the fix lands, the test stays skipped.
 The deploy is blocked until CI is green.
 Don't merge until I have reviewed it.
+Create it in lib/ then.
+Move the file to lib/.
+ok, use dayjs for now
+What does Temporal offer that dayjs doesn't?
+Is dayjs always in UTC?
+The date is always one day off.
+It's never the right day in the UI.
+I don't remember which library we used before.
+Can you remember to close the file handle?
+Remember the file we created? Rename it to dates.ts.
+Call the branch fix-dates-2.
+No, call it fix-dates.
+No, put it in lib/.
+No, first run the tests.
+Please don't create the file yet.
+Don't use a class for this.
+That's wrong, it should return a string.
+Actually it should return null in that case.
+Actually, rename it back.
+We need to decide where this goes.
+I'd prefer to see the diff before you continue.
+I want a test for leap years.
+We always had trouble with time zones.
+Make sure it never returns undefined.
 """
 
 AGENT = (
     "I added the endpoint in src/api/users.py using Flask and axios, with moment.js for dates. I'll run npm install "
     "and npm test, start it on port 3000 (or 8080) with jest and unittest, format with yapf and flake8, deploy to "
-    "prod on Node 18 and print with console.log. I wrote the migration with raw SQL on a branch from main."
+    "prod on Node 18 and print with console.log. I wrote the migration with raw SQL on a branch from main, in helpers/ "
+    "with dayjs."
 )

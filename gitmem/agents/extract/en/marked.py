@@ -97,7 +97,7 @@ _FUTURE = re.compile(
     + r"\b"
 )
 _POLICY = re.compile(
-    r"(?:"
+    r"(?:it's |it is |that's )?(?:"
     + either(r"""
         our  the  my  one  a  team  company  project  house  general  golden  hard  first  standing  new  strict
         coding  naming  branch(?:ing)?  commit  another  important  simple  basic  main  official  agreed

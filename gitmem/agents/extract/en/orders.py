@@ -118,6 +118,8 @@ def adverb(region: str) -> Found | None:
         if vetoed(region[: match.end()]) or SESSION.search(region):
             continue
         kind = _adverb_kind(_stripped(before), after, match[1])
+        if not kind and not WORD.search(after) and region[: match.start()].rstrip().endswith(","):
+            kind = "" if _THIRD.match(before) or CODE_SUBJECT.match(before) or before.startswith("i ") else RULE
         if kind:
             return Found(kind, 0, 0, bool(PRONOUN_ONLY.match(after.strip())))
     return None

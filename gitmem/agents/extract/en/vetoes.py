@@ -101,7 +101,7 @@ BETWEEN = re.compile(r"\b(?:between|difference|versus|vs)\b")
 DOUBT = re.compile(
     r"\b(?:(?<!you're )(?<!are )not (?:so |really |entirely |quite )?sure|i doubt|i'm unsure"
     r"|what do you think|is that (?:right|true|correct)|do you agree"
-    r"|not convinced|right\?|correct\?|or not\?)"
+    r"|not convinced|just kidding|joking|haha|lol|right\?|correct\?|or not\?)"
 )
 
 
