@@ -203,6 +203,40 @@ def test_ten_sessions_that_end_at_once(sessions: Sessions) -> None:
     assert free_at(str(sessions.state), 10) > 0, "each was counted"
 
 
+def test_one_extractor_of_a_project_at_a_time(sessions: Sessions, tmp_path: Path) -> None:
+    code = f"""
+import os, sys, time
+busy = {str(tmp_path / "busy")!r}
+try:
+    os.close(os.open(busy, os.O_CREAT | os.O_EXCL))
+except FileExistsError:
+    open({str(tmp_path / "overlap")!r}, "w").close()
+time.sleep(0.2)
+os.unlink(busy)
+open({str(tmp_path / "runs")!r}, "a").write("x")
+"""
+    command = extractor(tmp_path, code + "print('{\"candidates\": []}')\n")
+    begun = []
+    for number in range(6):
+        sessions.say(f"s{number}", f"From now on use tool number {number}.")
+        sessions.put(f"s{number}", "SessionEnd")
+        begun.append(sessions.start("--background", GITMEM_EXTRACTOR=command))
+    for child in begun:
+        assert child.wait(60) == 0
+        assert child.stdout is not None
+        child.stdout.close()
+    assert (tmp_path / "runs").read_text() == "x" * 6
+    assert not (tmp_path / "overlap").exists()
+    assert requests() == []
+
+
+def test_switched_off_by_variable_everything_waits(sessions: Sessions) -> None:
+    sessions.say("s1", "From now on use pnpm.")
+    sessions.put("s1")
+    assert sessions.extract(GITMEM_DISABLE="1").returncode == 0
+    assert (sessions.texts, requests()) == ([], ["s1"])
+
+
 def extractor(tmp_path: Path, code: str) -> str:
     """A program as extractor: Python, with its own name in its arguments."""
     path = tmp_path / "extractor.py"

@@ -81,7 +81,7 @@ def keep(here: Here, candidates: Iterable[Candidate], session: str, today: str, 
 def _passes(here: Here, one: Candidate, session: str, kept: Kept) -> bool:
     """Whether the statement belongs in a memory that lasts, by the questions that every statement is asked."""
     fields = {"type": one.type, "certainty": one.certainty, "expires": one.expires}
-    decision = where(here, one.text, one.when, fields)
+    decision = where(here, _said(one.text), one.when, fields)
     if not decision.scope:
         kept.secrets += decision.question == SECRET
         return False

@@ -32,7 +32,7 @@ def drain(environ: Mapping[str, str], today: str, command: str, most: int, wait:
     to wait for another extractor of a project."""
     folder = queue.folder(environ)
     report = Report()
-    if chain.inside(folder):
+    if chain.inside(folder) or queue.off(environ):
         return report
     chain.sweep(folder)
     search = Search(command, environ, folder)
