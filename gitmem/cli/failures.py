@@ -42,10 +42,14 @@ def guarded(action: Callable[[], int]) -> int:
 
 
 def say(message: str) -> None:
-    """A message on stderr, with nothing in it that a terminal obeys or that signs in anywhere."""
-    from gitmem.guard.report.escape import printable
+    """A message on stderr, with nothing in it that a terminal obeys or that signs in anywhere.
 
-    lines = [printable(line) for line in without_credentials(message).split("\n")]
+    Messages repeat what was typed: a token pasted in the wrong place must not stand in a log of CI.
+    """
+    from gitmem.guard.report.escape import printable
+    from gitmem.guard.secrets.filename import shown_text
+
+    lines = [printable(shown_text(line)) for line in without_credentials(message).split("\n")]
     sys.stderr.write("\n  ".join(lines) + "\n")
 
 

@@ -37,6 +37,8 @@ def uninstall(agent: str | None, settings: str | None, dry_run: bool, keep_ignor
     if settings:
         raise UsageError("--settings goes with --agent", f"gitmem uninstall --agent claude --settings {settings}")
     setup = operation.prepare(keep_ignore=keep_ignore)
+    for note in setup.notes:
+        click.echo(f"note: {note}", err=True)
     if dry_run:
         click.echo(setup.diff, nl=False)
         return
@@ -44,6 +46,9 @@ def uninstall(agent: str | None, settings: str | None, dry_run: bool, keep_ignor
     membership.leave(machine(os.environ))
     operation.drop_caches()
     for change in setup.changes:
+        if isinstance(change, plan.Keep):
+            click.echo(f"kept {plan.short(change.kept, setup.top)}")
+            continue
         word = "restored" if isinstance(change, plan.Restore | plan.Write) else "removed"
         click.echo(f"{word} {plan.short(change.path, setup.top)}")
     if not setup.changes:

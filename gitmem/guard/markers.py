@@ -153,7 +153,7 @@ def _below(lines: list[str], alone: set[int]) -> dict[int, int]:
 
 
 def _fences(lines: list[str]) -> dict[int, tuple[int, int]]:
-    """Line number → (first, last) of the fenced block it belongs to, the fence lines included."""
+    """Line number → (first, last) of the fenced block that it belongs to, the fence lines included."""
     found: dict[int, tuple[int, int]] = {}
     mark, opened = "", 0
     for number, line in enumerate(lines, 1):
@@ -164,6 +164,6 @@ def _fences(lines: list[str]) -> dict[int, tuple[int, int]]:
                 mark = ""
         elif bare.startswith(("```", "~~~")):
             mark, opened = bare[: len(bare) - len(bare.lstrip(bare[0]))], number
-    if mark:
-        found.update((inner, (opened, len(lines))) for inner in range(opened, len(lines) + 1))
+    if mark:  # never closed: a marker before it covers the line that opens it, not all the rest of the file
+        found.update((inner, (opened, opened)) for inner in range(opened, len(lines) + 1))
     return found

@@ -125,6 +125,11 @@ def interpreter(python: str, folder: HooksFolder, repo: Repo) -> tuple[str, list
 
 
 def _consent(folder: HooksFolder, hooks_path: bool) -> None:
+    if folder.setting and os.path.exists(folder.path) and not os.path.isdir(folder.path):
+        raise UsageError(
+            f"core.hooksPath, {folder.setting} configuration, names {folder.path}, no folder: git runs no hooks",
+            f"take it away (git config --{folder.setting} --unset core.hooksPath), or check in CI, which needs no hook",
+        )
     if folder.reach != ELSEWHERE or hooks_path:
         return
     origin = f"core.hooksPath, {folder.setting} configuration" if folder.setting else "a link"

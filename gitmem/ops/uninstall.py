@@ -18,12 +18,13 @@ def prepare(*, keep_ignore: bool = False) -> Setup:
     repo = discover()
     folder = locate(repo)
     changes: list[plan.Change] = []
+    notes: list[str] = []
     for event in (*hook_file.EVENTS, *hook_file.CARRYING, SERVER_EVENT):
-        changes += _hook(folder.path, event)
+        changes += _hook(folder.path, event, notes)
     changes += merge_driver.removal(repo.common_dir)
     if repo.top is not None and not keep_ignore:
         changes += _ignore(os.path.join(repo.top, ".gitignore"))
-    return Setup(tuple(changes), (), "", repo.top or repo.git_dir)
+    return Setup(tuple(changes), tuple(notes), "", repo.top or repo.git_dir)
 
 
 def drop_caches() -> None:
@@ -37,10 +38,21 @@ def drop_caches() -> None:
         os.rmdir(folder)
 
 
-def _hook(folder: str, event: str) -> list[plan.Change]:
+def _hook(folder: str, event: str, notes: list[str]) -> list[plan.Change]:
     path = find_ours(folder, event)
     if path is None:
         return []
+    edited = path + hook_file.EDITED
+    if hook_file.is_as_written(plan.read(path) or b"", event) or os.path.lexists(edited):
+        return _without(folder, event, path)
+    notes.append(
+        f"{path} is not as this gitmem writes it: it is kept as {os.path.basename(edited)}, and git runs it no more"
+    )
+    return [plan.Keep(path, edited), *_without(folder, event, path)]
+
+
+def _without(folder: str, event: str, path: str) -> list[plan.Change]:
+    """The steps after which our hook is away, and what was there before it is back."""
     kept = os.path.join(folder, event + hook_file.KEPT)
     before = plan.read(path) or b""
     if not os.path.lexists(kept):

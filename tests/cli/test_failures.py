@@ -15,6 +15,7 @@ import pytest
 from gitmem.cli import crash
 from gitmem.cli.failures import guarded, say, without_credentials
 from gitmem.errors import ConfigError, GitError, GitmemError, UsageError
+from gitmem.guard.secrets.made_up import made_up
 
 
 def raises(error: BaseException) -> Callable[[], int]:
@@ -104,3 +105,30 @@ def test_a_closed_pipe_is_no_traceback(repo: Any) -> None:
     done = subprocess.run(command, shell=True, cwd=repo.top, capture_output=True, check=False)
     assert done.stdout == b"{\n"
     assert done.stderr == b""
+
+
+TOKEN = "gh" + "p_" + made_up(36)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["check", "--range", TOKEN],
+        ["check", "--range", f"{TOKEN}..HEAD"],
+        ["check", "--rules", TOKEN],
+        ["check", TOKEN],
+        ["check", f"docs/{TOKEN}.md"],
+        ["check", f"--{TOKEN}"],
+        ["check", "--today", TOKEN],
+        ["rule", TOKEN],
+        [TOKEN],
+        ["check", "--all"],
+    ],
+)
+def test_a_token_in_the_wrong_place_is_not_repeated(repo: Any, arguments: list[str]) -> None:
+    if arguments[-1] == "--all":
+        repo.write(".gitmem.toml", f'[[allow]]\nrule = "{TOKEN}"\npath = "{TOKEN}"\n')
+    done = repo.gitmem(*arguments)
+    assert done.returncode in (2, 3), done
+    assert TOKEN[8:] not in done.stdout + done.stderr
+    assert "error" in done.stderr.lower()

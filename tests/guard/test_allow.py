@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from gitmem.guard.allow import PathAllow, read
+from gitmem.guard.allow import PathAllow, read, sift
 from gitmem.guard.context import Context
 from gitmem.guard.document import Document
 from gitmem.guard.engine import judge
@@ -66,7 +66,7 @@ def test_a_marker_before_a_fence_covers_all_of_it_and_no_more() -> None:
     text = f"{marker}\n```\nls\nls {PATH}\n```\nls {PATH}\n"
     assert stands(text) == [f"6 {RULE}"]
     assert stands(f"{marker}\n~~~~\n```\nls {PATH}\n~~~~\n") == []
-    assert stands(f"{marker}\n```\nls {PATH}\n") == []
+    assert stands(f"{marker}\n```\nls {PATH}\n") == ["1 allow-unused", f"3 {RULE}"]  # it is never closed
 
 
 def test_a_marker_inside_a_fence_covers_one_line() -> None:
@@ -189,3 +189,16 @@ def test_hostile_text_takes_linear_time() -> None:
     for text in ("<!-- gitmem: allow " * 60_000, "gitmem:" * 200_000, "`" * 500_000 + "# gitmem: allow x\n" * 20_000):
         stands(text)
     assert time.process_time() - start < 6
+
+
+def test_a_fence_that_is_never_closed_excuses_one_line() -> None:
+    marker = "<!-- gitmem: allow personal-home-path -- a sample -->\n"
+    text = marker + "```sh\ncd /Users/marta/work\n" + "later: /Users/marta/work\n"
+    found = judge(Document("CLAUDE.md", text), Context("2026-11-30"), ["personal-home-path"])
+    allows = read(Document("CLAUDE.md", text))
+    assert sift(found, allows, (), "2026-11-30") == found
+    closed = text + "```\n"
+    document = Document("CLAUDE.md", closed)
+    found = judge(document, Context("2026-11-30"), ["personal-home-path"])
+    assert found
+    assert sift(found, read(document), (), "2026-11-30") == []

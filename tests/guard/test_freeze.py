@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from gitmem.guard.context import Context
 from gitmem.guard.document import Document
+from gitmem.guard.engine import judge
 from gitmem.guard.freeze import cjk, english, german, romance
 from gitmem.guard.freeze.detect import freezes
 from gitmem.guard.registry import RULES
@@ -409,3 +410,21 @@ def test_hostile_input_is_linear(text: str) -> None:
     started = time.process_time()
     freezes(document, Context(TODAY))
     assert time.process_time() - started < 6
+
+
+@pytest.mark.parametrize(
+    ("end", "severity"),
+    [("2027-11-30", "note"), ("2027-12-01", "warning"), ("2036-11-30", "warning"), ("2037-01-01", "error")],
+)
+def test_an_end_years_ahead_is_none(end: str, severity: str) -> None:
+    for text in (f"No deploys until {end}.\n", f"---\nname: topic\nexpires: {end}\n---\nNo deploys.\n"):
+        document = Document(".claude/memory/topic.md", text)
+        found = judge(document, Context("2026-11-30"), ["freeze-undated"])
+        assert [one.severity for one in found] == [severity]
+
+
+def test_what_was_entered_years_ago_may_end_now() -> None:
+    document = Document("CLAUDE.md", "No deploys until 2026-12-20.\n")
+    assert [one.severity for one in judge(document, Context("2026-11-30", "2024-01-01"), ["freeze-undated"])] == [
+        "note"
+    ]

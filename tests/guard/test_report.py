@@ -249,3 +249,10 @@ def test_a_secret_in_a_file_name_is_masked_in_every_form() -> None:
 
 def test_where_nothing_stands_out_all_of_the_name_is_masked() -> None:
     assert conceal.masked("rules/hunter-password.md") == "rule…/hunt…"
+
+
+def test_the_summary_names_no_files_where_none_was_looked_at() -> None:
+    """A deletion that leaves a dead link behind is found in a file that is not part of the change."""
+    outcome = report(finding())
+    outcome.files = 0
+    assert summary.render(outcome) == "gitmem: 1 error\n"

@@ -9,10 +9,12 @@ from gitmem.guard.document import Document
 from gitmem.guard.engine import judge
 from gitmem.guard.registry import RULES, load
 from gitmem.guard.rule import Example, Rule
+from gitmem.guard.secrets.engine import Engine
 from gitmem.guard.secrets.filename import shown_path
 from gitmem.guard.secrets.made_up import HEX, key_block, made_up
 from gitmem.model.places import ANY
 
+ENGINE = Engine("kingfisher")
 NAMES = [name for name in RULES if name.startswith("secret-")]
 TODAY = Context("2026-11-30")
 TOKEN = "gh" + "p_" + made_up(36)
@@ -29,7 +31,9 @@ def examples(kind: str) -> list[tuple[str, Example]]:
 
 @pytest.mark.parametrize(("name", "example"), examples("fails"))
 def test_a_failing_example_fails_by_its_own_rule(name: str, example: Example) -> None:
-    assert name in rules_of(example.text, example.path)
+    options: dict[str, dict[str, object]] = {"secret-provider": {"engine": ENGINE}}
+    found = judge(Document(example.path, example.text), Context("2026-11-30", options=options))
+    assert name in [one.rule for one in found]
 
 
 @pytest.mark.parametrize(("name", "example"), examples("passes"))

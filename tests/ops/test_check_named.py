@@ -185,3 +185,27 @@ def test_settings_widen_and_narrow(repo: Any) -> None:
     repo.add("old/CLAUDE.md", LEAK)
     assert found(repo) == ["notes/a.md"]
     assert found(repo, "--all") == ["notes/a.md"]
+
+
+def test_all_of_a_clone_that_nothing_was_checked_out_of(repo: Any, new_repo: Any) -> None:
+    repo.add("CLAUDE.md", "Fixtures are in /Users/marta/work/fixtures.\n")
+    repo.add(".gitmem.toml", '[rules.personal-home-path]\nseverity = "warning"\n')
+    repo.commit()
+    clone = new_repo("bare-handed")
+    clone("fetch", "-q", str(repo.top), "main")
+    clone("update-ref", "refs/heads/main", "FETCH_HEAD")
+    assert not (clone.top / ".git" / "index").exists()
+    done = clone.gitmem("check", "--all", "--rules", "personal-home-path", "--json", "--no-cache")
+    found = json.loads(done.stdout)["findings"]
+    assert [(one["path"], one["severity"]) for one in found] == [("CLAUDE.md", "warning")]
+
+
+def test_a_pointer_of_git_lfs_is_not_passed_unread(repo: Any) -> None:
+    pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:" + "0a" * 32 + "\nsize 120\n"
+    for path in (".claude/memory/topic.md", "assets/logo.png"):
+        repo.add(path, pointer)
+    done = repo.gitmem("check", "--all", "--json")
+    assert done.returncode == 1
+    found = [(one["path"], one["rule"]) for one in json.loads(done.stdout)["findings"]]
+    assert (".claude/memory/topic.md", "hidden-encoding") in found
+    assert all(path != "assets/logo.png" for path, _ in found)

@@ -143,7 +143,7 @@ def test_a_merge_at_the_edge_of_a_shallow_clone(repo: Any, new_repo: Callable[..
     assert done.returncode == 3, done
 
 
-def test_a_shallow_history_says_where_it_ends(repo: Any, new_repo: Callable[..., Any]) -> None:
+def test_the_history_of_a_shallow_clone_is_refused(repo: Any, new_repo: Callable[..., Any]) -> None:
     repo.add("CLAUDE.md", LEAK)
     repo.commit()
     repo.add("x", "x")
@@ -151,8 +151,9 @@ def test_a_shallow_history_says_where_it_ends(repo: Any, new_repo: Callable[...,
     clone = new_repo("shallow")
     clone("fetch", "-q", "--depth=1", f"file://{repo.top}", "main:fetched")
     done = clone.gitmem("check", "--rules", RULE, "--history")
-    assert done.returncode == 1
-    assert "shallow" in done.stdout
+    assert done.returncode == 3
+    assert "shallow" in done.stderr
+    assert "fetch" in done.stderr
 
 
 def test_a_new_branch(repo: Any, new_repo: Callable[..., Any]) -> None:

@@ -497,3 +497,26 @@ def test_a_server_carries_no_notes(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     subprocess.run(["git", "init", "-q", "--bare", "server"], cwd=tmp_path, check=True)
     monkeypatch.chdir(tmp_path / "server")
     assert [os.path.basename(change.path) for change in install().changes] == ["pre-receive"]
+
+
+def test_uninstall_keeps_what_somebody_added_to_our_hook(here: Tree) -> None:
+    install()
+    ours = here.top / ".git/hooks/pre-commit"
+    changed = ours.read_bytes() + b"make lint\n"
+    ours.write_bytes(changed)
+    setup = remove()
+    assert not ours.exists()
+    kept = ours.with_name("pre-commit.edited")
+    assert kept.read_bytes() == changed
+    assert any("pre-commit.edited" in note for note in setup.notes)
+    assert not list((here.top / ".git/hooks").glob("pre-push*"))
+    assert remove().changes == ()
+
+
+def test_a_hooks_path_that_is_no_folder(here: Tree) -> None:
+    here("config", "core.hooksPath", "/dev/null")
+    with pytest.raises(UsageError) as refused:
+        init.prepare(hooks_path=True)
+    assert "no folder" in refused.value.message
+    assert refused.value.hint
+    assert "--hooks-path" not in refused.value.hint

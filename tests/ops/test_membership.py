@@ -9,8 +9,9 @@ def test_init_and_remote_add_once_per_machine_is_enough(new_machine) -> None:
     ann, lee = new_machine("ann"), new_machine("a.lee")
     one, two = ann.repo("p", SSH), lee.repo("q", "https://github.example/acme/Shop")
     for repo in (one, two):
-        assert "carried by gitmem sync" in repo.gitmem("init", "--no-warm").stdout
+        assert "sync" not in repo.gitmem("init", "--no-warm").stdout  # whoever wants the guard alone is not told of it
         repo.gitmem("remote", "add", str(ann.hub))
+    assert "carried by gitmem sync" in one.gitmem("init", "--no-warm").stdout
     one.note("deploy", "Deploy with make ship.")
     ann.sync()
     lee.sync()

@@ -242,3 +242,42 @@ def test_a_day_that_was_asked_for_is_part_of_the_question(repo: Any, monkeypatch
     repo("reset", "-q", "--soft", "HEAD~1")
     run(repo, monkeypatch, "staged")
     assert asked == ["2026-03-01", TODAY]
+
+
+@pytest.mark.parametrize(
+    "poison",
+    [
+        {"key": "no verdict"},
+        {"key": (None, False)},
+        {"key": (None, False, (("too", "short"),))},
+        {"key": (None, False, ((RULE, "error", "1", 1, 1, 1, "m", "h", None),))},
+        {b"key": (None, False, ())},
+        {"key": (None, 1, ())},
+    ],
+)
+def test_verdicts_of_another_shape_are_as_none(poison: Any, notes: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The checksum tells damage, not who wrote the file."""
+    import marshal
+    import zlib
+
+    first = run(notes, monkeypatch)
+    for path in (notes.top / ".git/gitmem/verdicts").glob("*/*"):
+        genuine = marshal.loads(path.read_bytes()[len(b"gitmem verdicts 1\n") + 4 :])
+        body = marshal.dumps({key: next(iter(poison.values())) for key in genuine} | poison)
+        path.write_bytes(b"gitmem verdicts 1\n" + zlib.crc32(body).to_bytes(4, "big") + body)
+    assert run(notes, monkeypatch) == first
+
+
+def test_a_secret_that_a_message_names_is_not_kept(repo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from gitmem.guard.secrets.made_up import made_up
+
+    token = "gh" + "p_" + made_up(36)
+    repo.add(".claude/memory/MEMORY.md", f"- [note]({token}.md): a note\n")
+    repo.commit()
+    monkeypatch.chdir(repo.top)
+    request = Request("all", TODAY)
+    top = where(request)
+    assert check(request, top, find(request, top, os.environ)).findings
+    kept = b"".join(path.read_bytes() for path in (repo.top / ".git/gitmem/verdicts").glob("*/*"))
+    assert kept
+    assert token.encode() not in kept

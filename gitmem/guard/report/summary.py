@@ -18,7 +18,8 @@ def line(outcome: Outcome) -> str:
     """The same without its line end."""
     found = [counted(outcome.errors, "error"), counted(outcome.warnings, "warning")]
     said = ", ".join(word for word in found if not word.startswith("0 ")) or "no findings"
-    where = f" in {counted(outcome.files, 'file')}"
+    # A deletion can leave a dead link in a file that was not itself looked at.
+    where = f" in {counted(outcome.files, 'file')}" if outcome.files or not (outcome.errors or outcome.warnings) else ""
     if outcome.commits:
         where += f" of {counted(outcome.commits, 'commit')}"
     excused = f"; {outcome.suppressed} excused" if outcome.suppressed else ""

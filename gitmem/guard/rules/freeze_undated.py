@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.guard.rule import ERROR, NOTE, Example, Hit, Rule
+from gitmem.guard.rule import ERROR, NOTE, WARNING, Example, Hit, Rule
 from gitmem.model.places import TEXT
 
 TYPE_CHECKING = False
@@ -23,9 +23,21 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         if freeze.until is None:
             message = "whose date can be read two ways" if freeze.ambiguous else "without a date on which it ends"
             yield Hit(freeze.start, freeze.end, f"a freeze {message}", severity=freeze.severity)
+        elif freeze.until >= _years_on(context.today, 1) and freeze.until > _years_on(context.entered, 1):
+            severity = freeze.severity if freeze.until > _years_on(context.entered, 10) else WARNING
+            message = f"a freeze whose end, {freeze.until}, lies more than a year ahead"
+            yield Hit(freeze.start, freeze.end, message, severity, _FAR)
         elif freeze.until >= context.today:
             hint = "write the year as well" if freeze.yearless else "nothing to do until then"
             yield Hit(freeze.start, freeze.end, f"a freeze until {freeze.until}", NOTE, hint, freeze.until)
+
+
+_FAR = "name a day within a year, and a new one then if it still holds; what holds for good is a rule: say it as one"
+
+
+def _years_on(day: str, years: int) -> str:
+    """The same day so many years later. ISO text is compared only, so 29 February needs no care."""
+    return f"{int(day[:4]) + years:04}{day[4:]}"
 
 
 RULE = Rule(
@@ -34,7 +46,8 @@ RULE = Rule(
     why=(
         "An agent obeys its memory for as long as the line stands there. A ban that was meant for a week, and names no "
         "last day, holds for good, and later nobody knows who may lift it. A gate that comes with every change (tests, "
-        "review, approval) is no freeze; an event that happens once (a migration, a launch) is one, and has no date."
+        "review, approval) is no freeze; an event that happens once (a migration, a launch) is one, and has no date. "
+        "A day more than a year after the line was written is no end either: nobody will look for it."
     ),
     fix="say when it ends: 'until 2027-01-15', or 'expires:' in the frontmatter",
     severity=ERROR,
@@ -52,6 +65,10 @@ RULE = Rule(
         Example("For now, use the v1 orders API.\n"),
         Example("We are in code freeze since 3 November 2026.\n"),
         Example("No deploys until 31 November 2026.\n"),
+        Example("---\nname: topic\nexpires: 9999-12-31\n---\nNo deploys.\n", path=_RECORD),
+        Example("We are in the stabilisation phase: bug fixes only.\n"),
+        Example("The rename of the billing module is under way: keep both names.\n"),
+        Example("Übergangsregelung: Hotfixes kommen ins alte Board.\n"),
         Example("> Merges to main are paused while the audit runs.\n"),
         Example("Bis auf Weiteres keine Deployments.\n"),
         Example("Den Import nicht anfassen, bis die Migration abgeschlossen ist.\n"),
@@ -70,6 +87,10 @@ RULE = Rule(
         Example("Deploys are blocked until CI is green.\n"),
         Example("Do not merge without approval.\n"),
         Example("No deploys on Fridays.\n"),
+        Example("Stay on Postgres 15 until 31.03.2027 (vendor support).\n"),
+        Example("The release manager announces a merge freeze before each release.\n"),
+        Example("Do not disclose a vulnerability until the fix ships.\n"),
+        Example("Ein Code-Freeze wird im Kanal #release angekündigt.\n"),
         Example("There is no code freeze at the moment.\n"),
         Example("Announce a freeze in #releases and add an end date.\n"),
         Example("Use frozen dataclasses, and run `pip freeze` after a change.\n"),

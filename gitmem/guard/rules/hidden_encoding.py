@@ -25,7 +25,7 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
 
 RULE = Rule(
     name="hidden-encoding",
-    summary="A file that is not UTF-8 text",
+    summary="A file that is not UTF-8 text, or whose text is not here",
     why="git shows it as binary, reviews show nothing, and agents read other characters than were written.",
     fix="save the file as UTF-8",
     severity=ERROR,

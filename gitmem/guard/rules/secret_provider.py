@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, Example, Hit, Rule
+from gitmem.guard.secrets.made_up import HEX, LETTERS, made_up
 from gitmem.guard.secrets.provider import ask
 from gitmem.guard.secrets.told import as_hits
 from gitmem.model.places import ANY
@@ -29,7 +30,10 @@ RULE = Rule(
     kinds=ANY,
     personal=True,
     check=check,
-    fails=(),
+    fails=(
+        Example(f"Cuts are fetched with fi{'o-u-'}{made_up(64, LETTERS.lower())}.\n"),
+        Example(f"The gateway accepts zp{'ka_'}{made_up(32, LETTERS.lower())}_{made_up(8, HEX)}.\n"),
+    ),
     passes=(
         Example("The API key is never logged; the redactor strips it.\n"),
         Example("adafruit = 'see the vault'\n"),

@@ -96,6 +96,11 @@ def _reader(request: Request, repo: Repo | None, environ: Mapping[str, str], tru
         return of_commit(base if trusted(environ, trust) == BASE else tip)
     if repo.top is None or request.source == sources.RECEIVE:
         return of_commit("HEAD")
+    if request.source == sources.ALL:
+        from gitmem.ops.check.gather import is_unread
+
+        if is_unread(repo):
+            return of_commit("HEAD")
     if request.source == sources.STAGED or request.in_hook:
         from gitmem.config.indexed import of_index
 

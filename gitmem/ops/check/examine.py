@@ -211,9 +211,12 @@ def _key(target: Target) -> str:
 
 
 def _row(finding: Finding) -> tuple[object, ...]:
+    """What is kept of a finding, without a secret that its words may name: the report would mask it as well."""
+    from gitmem.guard.secrets.filename import shown_text
+
     return (
         *(finding.rule, finding.severity, finding.line, finding.column, finding.end_line, finding.end_column),
-        *(finding.message, finding.hint, finding.until),
+        *(shown_text(finding.message), shown_text(finding.hint), finding.until),
     )
 
 

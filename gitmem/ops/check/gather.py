@@ -33,14 +33,25 @@ def from_index(repo: Repo, request: Request, selection: Selection) -> Revision:
 
 
 def from_tree(repo: Repo, selection: Selection, today: str) -> Revision:
-    """Every tracked file: of the index with every side of a conflict, or of HEAD where there is no index."""
-    entries = tree.commit("HEAD") if repo.top is None else tree.index()
+    """Every tracked file: of the index with every side of a conflict, or of HEAD where there is no index.
+
+    There is none in a bare repository, nor in a clone that nothing was checked out of.
+    """
+    unread = repo.top is None or is_unread(repo)
+    entries = tree.commit("HEAD") if unread else tree.index()
     wanted = [entry for entry in entries if selection.wanted(entry.path, entry.mode)]
     entered = Dates(tuple(entry.path for entry in wanted), today)
     targets = [Target(entry.path, entered.of(entry.path), entry.mode, entry.oid) for entry in wanted]
-    listing = tree.commit_listing("HEAD") if repo.top is None else tree.index_listing()
-    sealed = "" if repo.top is None else seal(repo)
+    listing = tree.commit_listing("HEAD") if unread else tree.index_listing()
+    sealed = "" if unread else seal(repo)
     return Revision(targets, listing, (), lambda: Files(listing, entered.of, targets), sealed)
+
+
+def is_unread(repo: Repo) -> bool:
+    """Whether nothing was checked out yet of what was cloned: there are commits and no index."""
+    from gitmem.git.commits import resolve
+
+    return not os.path.exists(os.path.join(repo.git_dir, "index")) and bool(resolve("HEAD"))
 
 
 def _near(today: str, known: Iterable[Target], changed: Iterable[str]) -> Files:

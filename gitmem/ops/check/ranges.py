@@ -79,16 +79,13 @@ def _say_cut(commits: Commits) -> None:
 
 def check_history(repo: Repo, request: Request, examiner: Examiner) -> list[Finding]:
     """Every commit that any ref reaches."""
-    commits = Commits(
-        examiner,
-        progress=request.progress,
-        all_rules=bool(request.rules),
-        ends=False,
-        watched=shallow_roots(repo),
-    )
-    found = commits.walk((), ("--all",))
-    _say_cut(commits)
-    return found
+    if shallow_roots(repo):
+        raise GitError(
+            "this clone is shallow: most of its history is not here, so it cannot be checked",
+            "fetch it: git fetch --unshallow, or fetch-depth: 0 in CI; or check a range of what is here: --range A..B",
+        )
+    commits = Commits(examiner, progress=request.progress, all_rules=bool(request.rules), ends=False)
+    return commits.walk((), ("--all",))
 
 
 def check_push(request: Request, examiner: Examiner) -> list[Finding]:

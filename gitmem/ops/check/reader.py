@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 """How text in UTF-16 begins, which is full of NUL bytes."""
 TOO_LARGE = "too-large"
+ELSEWHERE = "elsewhere"
+_POINTER = b"version https://git-lfs.github.com/spec/"
+"""How a file begins of which git holds only where Git LFS keeps it."""
+_UNREAD = (
+    "the file is a pointer of Git LFS: what agents will read is not in the commit and was not checked; "
+    "take it out of LFS (git lfs untrack)"
+)
 
 
 _KEPT = 16 << 20
@@ -71,7 +78,10 @@ class Reader:
         return Blob("", len(data), data[: self._blobs.limit])
 
     def _read(self, target: Target, blob: Blob, place: Place) -> Text:
-        text = ("", ()) if place.kind == OTHER and _binary(blob.data) else _decoded(blob)
+        other = place.kind == OTHER
+        text = ("", ()) if other and _binary(blob.data) else _decoded(blob)
+        if blob.data.startswith(_POINTER) and not other:
+            text = text[0], (*text[1], Problem(ELSEWHERE, _UNREAD, 1, 0, len(text[0])))
         if len(blob.data) <= self._room:
             self._room -= len(blob.data)
             self._texts[target] = text

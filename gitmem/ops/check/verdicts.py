@@ -2,8 +2,8 @@
 
 They are kept in ``gitmem/verdicts/`` of the common git folder, so for all work trees. The name of the folder below is
 a stamp of the rules, the settings, the committer and the day; a file holds a part of the verdicts, by the first digit
-of the blob's id. This is a cache: damaged, foreign or unwritable, it is as if it were empty. It holds no text beyond
-the messages of findings, which never hold what was found.
+of the blob's id. This is a cache: damaged, of another shape or unwritable, it is as if it were empty. Of what was read
+it holds what the messages of findings say, with secrets masked as in a report; never a line or what was found.
 """
 
 from __future__ import annotations
@@ -79,11 +79,31 @@ def _load(path: str) -> dict[str, Verdict]:
         body = data[len(_HEAD) + 4 :]
         if data.startswith(_HEAD) and zlib.crc32(body).to_bytes(4, "big") == data[len(_HEAD) : len(_HEAD) + 4]:
             loaded = marshal.loads(body)
-            if isinstance(loaded, dict):
+            if isinstance(loaded, dict) and all(map(_is_verdict, loaded.items())):
                 return loaded
     except (OSError, ValueError, EOFError, TypeError):
         pass
     return {}
+
+
+_ROW = (str, str, int, int, int, int, str, str)
+"""The types in a row, as ``examine`` writes them; a day or None follows, and of all files the path goes first."""
+
+
+def _is_verdict(item: tuple[object, object]) -> bool:
+    """Whether a key and its value have the shape that ``put`` was given."""
+    key, value = item
+    if not (isinstance(key, str) and isinstance(value, tuple) and len(value) == 3):
+        return False
+    entered, marked, rows = value
+    if not (isinstance(entered, str | None) and isinstance(marked, bool) and isinstance(rows, tuple)):
+        return False
+    return all(isinstance(row, tuple) and row and _is_row(row) for row in rows)
+
+
+def _is_row(row: tuple[object, ...]) -> bool:
+    types = tuple(map(type, row[:-1]))
+    return isinstance(row[-1], str | None) and types in (_ROW, (str, *_ROW))
 
 
 def _replace(path: str, shard: dict[str, Verdict]) -> None:

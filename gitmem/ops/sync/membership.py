@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from gitmem.git import checkouts
+from gitmem.ops.remote import REMOTE
 from gitmem.ops.sync import project as marks_of
 from gitmem.ops.sync.everything import refuse_own_remote
 from gitmem.ops.sync.settle import settle
@@ -39,6 +40,8 @@ def join(machine: Machine) -> str:
         names = " or ".join(f"{name} ({identity})" for identity, name in settled.rivals)
         return f"this clone can be {names}: gitmem projects link PROJECT says which"
     identity = settled.clones.by_path[here].identity
+    if home.remote(REMOTE) is None:
+        return ""  # nobody asked for sync here: the guard alone was set up
     return f"your notes on {settled.table.name(identity)} ({identity}) are carried by gitmem sync"
 
 
