@@ -66,6 +66,7 @@ _DEICTIC = re.compile(
 
 
 def correction(rest: str, before: str, opened: bool) -> Found | None:
+    """``opened``: it was said that something is wrong; else only what contradicts the agent's own words counts."""
     rest = rest.rstrip(" .!")
     words = WORD.findall(rest)
     if len(words) < 2 or vetoed(rest) or SESSION.search(rest) or ONCE.search(rest):

@@ -115,11 +115,13 @@ _TRAILING = re.compile(
 
 
 def freeze(region: str) -> Found | None:
+    """ "Code Freeze bis …", "bis … keine Deployments"."""
     match = _FREEZE.search(region)
     return None if match is None or vetoed(region) else Found(FREEZE, 0, 0)
 
 
 def remembered(region: str) -> Found | None:
+    """ "Merk dir, dass …", "beachte …", "zur Info …"."""
     trailing = _TRAILING.search(region)
     if trailing is not None and len(WORD.findall(region[: trailing.start()])) > 1:
         return Found(REMEMBER, 0, 0)
@@ -144,6 +146,7 @@ _NO_ORDER = re.compile(
 
 
 def future(region: str) -> Found | None:
+    """ "Ab sofort …", "künftig …"."""
     match = _FUTURE.search(region)
     if match is None or vetoed(region) or SESSION.search(region):
         return None
@@ -165,6 +168,7 @@ def future(region: str) -> Found | None:
 
 
 def policy(region: str) -> Found | None:
+    """ "Unsere Regel ist …", "grundsätzlich gilt: …"."""
     match = _POLICY.match(region)
     if match is None or vetoed(region) or ONCE.search(region) or len(WORD.findall(region[match.end() :])) < 2:
         return None
@@ -172,6 +176,7 @@ def policy(region: str) -> Found | None:
 
 
 def decided(region: str) -> Found | None:
+    """ "Wir haben entschieden …", "wir sind auf … umgestiegen"."""
     match = _DECIDED.search(region)
     if (
         match is None
@@ -192,6 +197,7 @@ def decided(region: str) -> Found | None:
 
 
 def preferred(region: str) -> Found | None:
+    """ "Ich bevorzuge …", "mir ist wichtig …"."""
     match = _PREFER.search(region)
     if match is None or vetoed(region[: match.end()]) or ONCE.search(region) or SESSION.search(region):
         return None
@@ -199,6 +205,7 @@ def preferred(region: str) -> Found | None:
 
 
 def stopped(region: str) -> Found | None:
+    """ "Hör auf, …", "keine … mehr"."""
     match = _STOP.match(region)
     return (
         None

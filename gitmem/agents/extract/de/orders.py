@@ -44,6 +44,7 @@ IMPERATIVE = re.compile(
 
 
 def adverb(region: str) -> Found | None:
+    """ "Immer" or "nie" as an order, a habit or a policy."""
     for match in _ADVERB.finditer(region):
         before, after = region[: match.start()].strip(" ,:"), region[match.end() :].strip(" ,:.!")
         if vetoed(region) or SESSION.search(region) or STATE.search(region):

@@ -69,4 +69,5 @@ _SAID = re.compile(
 
 
 def vetoed(window: str) -> bool:
+    """Whether what leads up to a statement takes it back."""
     return bool(_HYPOTHETICAL.search(window) or _REPORT.search(window) or _SAID.search(window))

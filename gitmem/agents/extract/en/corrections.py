@@ -110,6 +110,9 @@ _DEICTIC = re.compile(
         \b(?:here|there|in here|in there|for (?:this|that|it))\b[.!]?$
     """)
 )
+_AMOUNT = re.compile(
+    r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?!spaces|tabs|decimals?|columns|characters)[a-z]"
+)
 _PUT = re.compile(r"\bput \w+ in $")
 _SAID = re.compile(
     r"i (?:already |clearly |just )?(?:said|told you|asked(?: you)?(?: for)?|wanted|meant|asked)(?: "
@@ -148,12 +151,16 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
         return Found(CORRECTION, 0, 0)
     if (opened or contrast is not None) and _OURS.match(rest) and not _NOT_OURS.match(rest):
         return Found(CORRECTION, 0, 0)
-    sure = opened or (contrast is not None and _contradicts(rest[contrast.end() :], before))
+    sure = opened or (
+        contrast is not None and (rest.startswith("our ") or _contradicts(rest[contrast.end() :], before))
+    )
     if not sure:
         return None
     use = _USE.match(rest)
     if use is not None:
         alone = len(words) < 9 and not use[0].endswith(("call it ", "name it ")) and not _PUT.search(use[0])
+        if _AMOUNT.match(rest[use.end() :]):
+            return None
         plain = not _DEICTIC.search(rest) and not NOW.search(rest) and (contrast is not None or alone)
         return Found(CORRECTION, 0, 0) if plain else None
     its = _IT_IS.match(rest)

@@ -340,6 +340,31 @@ Hm, no. Dates are handled in lib/date.ts.
 Don't create new top-level folders without asking.
 In commit messages never mention the customer's name.
 Use Temporal instead of dayjs.
+Timeouts are always 10 seconds here, never more.
+No, we use httpx, not requests.
+We retry at most three times, that's our policy.
+Please keep in mind that the partner API allows only 2 requests per second.
+Our docs are written in Markdown, not reStructuredText.
+That's not right - constants go into constants.py.
+From today on every public function needs a docstring.
+Always use exponential backoff for retries.
+We chose httpx because of async support, so don't add requests again.
+I really don't like global constants.
+Never swallow exceptions silently.
+You don't need to ask before running tests, but always ask before deleting data.
+Also: don't ever retry POST requests.
+Make a note: the partner's sandbox is down on Sundays.
+In future sessions, start by reading docs/architecture.md.
+Every time you finish a task, summarize what you changed.
+We agreed with the partner that webhooks replace polling from June on.
+Can you please remember to always pin versions in requirements.txt?
+no, it's docs/api.md
+Wrong. Timeout is 10, not 30.
+Actually we switched to Poetry last month.
+My name is Jo, by the way.
+I'm a beginner in Python, so please explain idioms.
+As a rule of thumb we keep modules below 300 lines.
+it's called "Partner Gateway", not "partner API", please remember
 """
 
 SILENT = """\
@@ -782,11 +807,46 @@ I'd prefer to see the diff before you continue.
 I want a test for leap years.
 We always had trouble with time zones.
 Make sure it never returns undefined.
+Set the timeout to 10 seconds.
+Use three attempts instead of five.
+Why five attempts?
+Does it always retry on 404?
+It retries forever, that's a bug.
+The partner API never answers on Sundays, is that handled?
+Should the timeout be configurable?
+I never said five attempts.
+Okay, and where are the docs?
+Put the constants into constants.py.
+Please convert docs/api.rst to Markdown.
+Remember what I said about retries? Apply it here too.
+no that's fine, leave requests in
+No, I want five attempts after all.
+No, try it with 10 seconds first.
+Actually 30 seconds is fine.
+That's not right, the tests fail.
+Don't retry on POST in this function.
+don't worry about the docs
+Let me check with the partner.
+We haven't agreed on the limits yet.
+If we always retried, we'd get banned.
+What's the policy for retries in AWS SDKs?
+Note that I changed client.py myself in the meantime.
+By the way, the build is broken.
+FYI I'm in a meeting until 3pm.
+I'd like to see a diagram.
+I want to use httpx here, can you change it?
+Run it every time the file changes.
+Every time I call it I get a timeout.
+This should always be an int.
+From line 10 on it's wrong.
+From now on? No way.
+never say never
+Just once more please.
 """
 
 AGENT = (
     "I added the endpoint in src/api/users.py using Flask and axios, with moment.js for dates. I'll run npm install "
     "and npm test, start it on port 3000 (or 8080) with jest and unittest, format with yapf and flake8, deploy to "
     "prod on Node 18 and print with console.log. I wrote the migration with raw SQL on a branch from main, in helpers/ "
-    "with dayjs."
+    "with dayjs and requests, five attempts, a timeout of 30 and docs in docs/api.rst."
 )

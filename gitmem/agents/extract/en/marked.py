@@ -119,6 +119,7 @@ _TRAILING = re.compile(
     + either(r"""
         remember (?:that|this|it)  remember  keep (?:that|this|it) in mind  note (?:that|this|it)
         (?:and\s)?(?:don't|do not|never) forget(?: it| that| this)?
+        (?:that's|that is) (?:a|our|the) (?:rule|policy|convention|standard)(?: here)?
     """)
     + r"(?: please| pls| ok)?[.!]*$"
 )
@@ -136,6 +137,7 @@ _OF_ME = re.compile(r"(?:i|i've|i'm|i'll|i just)\b")
 
 
 def remembered(region: str) -> Found | None:
+    """ "Remember that …", and what only informs: "note that", "FYI"."""
     trailing = _TRAILING.search(region)
     if (
         trailing is not None
@@ -202,6 +204,7 @@ _NO_ORDER = re.compile(
 
 
 def future(region: str) -> Found | None:
+    """ "From now on …", "next time …", "by convention …"."""
     match = _FUTURE.search(region)
     if match is None:
         return None
@@ -254,6 +257,7 @@ def _each_time(region: str, start: int, end: int) -> Found | None:
 
 
 def policy(region: str) -> Found | None:
+    """ "Our rule is …", "decision: …"."""
     match = _POLICY.match(region)
     if match is None or len(WORD.findall(region[match.end() :])) < 2 or match[0] in ("approach:", "decision"):
         return None

@@ -70,6 +70,7 @@ _NO_ADVERB = re.compile(
     + r"$"
 )
 _POLICY_MODAL = re.compile(r"^(?P<subject>.{1,80}?) (?:must|should|shall|may|can|has to|have to|needs to|need to)$")
+_HERE = re.compile(r"\bhere\b|\bin (?:this|our) (?:repo|project|codebase|team|company)\b|, never\b")
 _PLACE = re.compile(r"^(?:in|for|at) (?:this|our|the) \w+(?: \w+)?,? ")
 _POLICY_PASSIVE = re.compile(r"^(?P<subject>.{1,60}?) are$")
 _PARTICIPLE = re.compile(
@@ -113,6 +114,7 @@ PRONOUN_ONLY = re.compile(
 
 
 def adverb(region: str) -> Found | None:
+    """ "Always" or "never" as an order, a habit or a policy."""
     for match in _ADVERB.finditer(region):
         before, after = region[: match.start()].strip(" ,:"), region[match.end() :]
         if vetoed(region[: match.end()]) or SESSION.search(region):
@@ -154,7 +156,7 @@ def _adverb_kind(before: str, after: str, adverb: str) -> str:
     ):
         return RULE
     if not before:
-        return RULE if _is_order(word) else ""
+        return RULE if _is_order(word) and not (word == "say" and "never" in after) else ""
     if re.fullmatch(
         r"(?:we|we all|all of us|everyone|everybody|our team|the team|let's|lets|here we"
         r"|in this \w+,? we)(?: \w+ly)?",
@@ -172,7 +174,7 @@ def _adverb_kind(before: str, after: str, adverb: str) -> str:
         about = modal["subject"]
         return "" if _THIRD.match(about) or CODE_SUBJECT.match(about) or about in ("i", "you can") else RULE
     passive = _POLICY_PASSIVE.match(_PLACE.sub("", before))
-    if passive is not None and _PARTICIPLE.match(after):
+    if passive is not None and (_PARTICIPLE.match(after) or _HERE.search(after)):
         return "" if _THIRD.match(passive["subject"]) or CODE_SUBJECT.match(passive["subject"]) else RULE
     if _NO_ADVERB.search(before):
         return ""

@@ -106,4 +106,5 @@ DOUBT = re.compile(
 
 
 def vetoed(window: str) -> bool:
+    """Whether what leads up to a statement takes it back."""
     return any(table.search(window) for table in (HYPOTHETICAL, _REPORT, _PAST))

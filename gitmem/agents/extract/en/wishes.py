@@ -148,6 +148,7 @@ _FREEZE = re.compile(
 
 
 def freeze(region: str) -> Found | None:
+    """ "Code freeze until …", "no deploys before …"."""
     match = _FREEZE.search(region)
     if (
         match is None
@@ -159,6 +160,7 @@ def freeze(region: str) -> Found | None:
 
 
 def decided(region: str) -> Found | None:
+    """ "We decided …", "we switched from … to …"."""
     match = _DECIDED.search(region)
     if match is None or vetoed(region[: match.end()]) or _NOT_DECIDED.search(region[: match.end()]):
         return None
@@ -179,11 +181,17 @@ def decided(region: str) -> Found | None:
     return Found(DECISION, start if not before else 0, 0)
 
 
+_WISH = re.compile(r"i(?:'d| would) (?:\w+ )?like to\b")
+
+
 def preferred(region: str) -> Found | None:
+    """ "I prefer …", and who the person is."""
     match = _PREFER.search(region)
     if match is None or vetoed(region[: match.end()]):
         return None
     rest = region[match.end() :]
+    if _WISH.match(match[0]) and not re.search(r"\b(?:always|never|every)\b", region):
+        return None
     if (
         ONCE.search(rest)
         or SESSION.search(region)
@@ -206,6 +214,7 @@ _ITS_TIME = re.compile(r"\b(?:first|let me|i (?:need|want|have) to|until|wait|fo
 
 
 def stopped(region: str) -> Found | None:
+    """ "Stop adding …", where it is not for this moment only."""
     match = _STOP.match(region)
     if (
         match is None
