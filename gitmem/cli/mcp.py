@@ -24,11 +24,11 @@ def mcp() -> None:
     """
     try:
         from gitmem.mcp.server import serve
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("gitmem"):
+    except ImportError as error:
+        if (error.name or "gitmem").partition(".")[0] == "gitmem":
             raise
         raise GitmemError(
-            f"the MCP server needs the protocol's SDK, which is not installed ({error.name})",
+            f"the MCP server needs the protocol's SDK, which is not installed or too old: {error.name}",
             "pip install 'gitmem-sync[mcp]'",
         ) from None
     serve(os.environ.get("GITMEM_DISABLE", "") not in ("", "0"), _bug)

@@ -50,18 +50,18 @@ def call(tool: Tool, given: Mapping[str, Any], place: Place, report: Report) -> 
 
 
 def _failed(tool: Tool, message: str, hint: str | None) -> Called:
-    lines = [f"error: {message}", *([f"hint: {_as_arguments(tool, hint)}"] if hint else [])]
-    return Called(without_credentials("\n".join(lines)), None)
+    lines = [f"error: {message}", *([f"hint: {hint}"] if hint else [])]
+    return Called(without_credentials(_as_arguments(tool, "\n".join(lines))), None)
 
 
-def _as_arguments(tool: Tool, hint: str) -> str:
-    """A hint that names options of the command line, in the words of the tool."""
+def _as_arguments(tool: Tool, text: str) -> str:
+    """What names options of the command line, in the words of the tool."""
 
     def named(match: re.Match[str]) -> str:
         name = match[1].replace("-", "_")
         return f"the argument {name}" if name in tool.inputs else match[0]
 
-    return _OPTION.sub(named, hint)
+    return _OPTION.sub(named, text).replace("gitmem list shows", "recall shows")
 
 
 def _clean(value: Any) -> Any:

@@ -18,7 +18,9 @@ class Place:
 
     def __init__(self) -> None:
         self.folder = os.getcwd()
-        self._repository = _repository()
+        common = _repository()
+        # Held open, so that no other folder gets its number while this process lives.
+        self._held = None if common is None else os.open(common, os.O_RDONLY | os.O_CLOEXEC)
 
     def enter(self) -> None:
         """Be there. GitmemError where it is gone, or is not of the same repository any more."""
@@ -27,13 +29,18 @@ class Place:
             os.chdir(self.folder)
         except OSError as error:
             raise GitmemError(f"{self.folder}, where this server was started: {error.strerror}", again) from None
-        if _repository() != self._repository:
+        if not self._same(_repository()):
             raise GitmemError(f"{self.folder} does not belong to the repository any more that was there", again)
+
+    def _same(self, common: str | None) -> bool:
+        if self._held is None or common is None:
+            return self._held is None and common is None
+        return os.path.samestat(os.fstat(self._held), os.stat(common))
 
 
 def _repository() -> str | None:
     """The git folder that all work trees share; None outside a repository."""
     try:
-        return os.path.realpath(discover().common_dir)
+        return discover().common_dir
     except NotARepositoryError:
         return None
