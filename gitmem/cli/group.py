@@ -26,6 +26,7 @@ COMMANDS = {
         "history": "history",
         "index": "index",
         "extract": "extract",
+        "report": "report",
     },
     "scopes": {"promote": "promote", "demote": "demote", "review": "review", "session": "session", "run": "run"},
     "machines": {"sync": "sync", "remote": "remote", "projects": "projects", "carry": "carry"},

@@ -1,0 +1,1 @@
+"""The parts of the page: each file has one function, facts → HTML."""
