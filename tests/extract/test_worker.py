@@ -143,6 +143,15 @@ def test_what_the_team_knows_is_not_told_again(sessions: Sessions) -> None:
     assert sessions.repo("status", "--porcelain", "-uall") == before
 
 
+def test_what_the_person_knows_everywhere_gets_the_evidence(sessions: Sessions) -> None:
+    sessions.repo.gitmem("remember", "I prefer short answers.", "--scope", "user")
+    sessions.say("s1", "I prefer short answers.")
+    sessions.put("s1")
+    assert "seen again: prefer-short-answers" in sessions.extract().stdout
+    assert sessions.texts == []
+    assert "session:s1" in sessions.repo.gitmem("show", "prefer-short-answers").stdout
+
+
 def test_a_secret_is_left_out_and_never_shown(sessions: Sessions) -> None:
     key = "ghp_" + "x7Kq9ZtR2mVb4WcJ8nLs5YdF1gHp3QaE6uT0"
     sessions.say("s1", f"Remember that the deploy token is {key}.", f"No, it's not {key[:-2]}zz, use {key}, not npm.")
