@@ -72,11 +72,6 @@ def _near(link: Link) -> bool:
 
 
 def _fetch(link: Link) -> str | None:
-    if _near(link):
-        from gitmem.store.nearby import take
-
-        if take(link.git_dir, link.folder, fetched(link.branches), int(link.clock())):
-            return None
     options = ("--quiet", "--no-tags", "--prune", "--no-write-fetch-head")
     try:
         code, _, complaint = transfer(link.git_dir, ("fetch", *options, "--", link.url, *fetched(link.branches)))
