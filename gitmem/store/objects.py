@@ -43,14 +43,14 @@ class Objects:
             return None
         return found if found is None or len(found[1]) <= limit else None
 
-    def write(self, kind: str, data: bytes, wanted: str = "") -> str:
-        """Put an object down, unless it is there; its id. ``wanted``: not if it has another one. Raises OSError."""
+    def write(self, kind: str, data: bytes) -> str:
+        """Put an object down, unless it is there; its id. Raises OSError."""
         from _sha1 import sha1  # type: ignore[import-not-found]
 
         whole = f"{kind} {len(data)}\0".encode() + data
         oid: str = sha1(whole, usedforsecurity=False).hexdigest()
         path = self._path(oid)
-        if wanted in ("", oid) and not os.path.exists(path):
+        if not os.path.exists(path):
             _put(path, zlib.compress(whole, 1))
         return oid
 
