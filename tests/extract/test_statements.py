@@ -124,6 +124,10 @@ def test_lists_and_what_was_said_just_before() -> None:
     ]
     assert texts("Never:\n* push to main\n* edit vendor/") == ["Never push to main.", "Never edit vendor/."]
     assert texts("We use pnpm here. Remember that.") == ["We use pnpm here."]
+    assert texts("Requirements:\n- 20 per page\n- always show the total count\n- never load two pages") == []
+    assert texts("We use cursors here, not offsets. Please remember that for the other lists as well.") == [
+        "We use cursors here, not offsets."
+    ]
     assert texts("Please do the following:\n- add a button\n- fix the footer") == []
 
 

@@ -29,6 +29,13 @@ _LEADS = re.compile(
 _NOT_LEAD = re.compile(
     r"\?|\b(?:what|which|how|list|write|add|create|implement|fix|check|explain|maybe|schreib|erstelle)\b"
 )
+_TASK = re.compile(
+    r"\b(?:requirements?|acceptance criteria|tasks?|to-?dos?|steps|specs?|features?|checklist|bugs?|issues?"
+    r"|(?:should|must|has to|needs to|implement|add|build|create|write|fix|change|make|do) (?:the following|this|these|so|as follows)"
+    r"|(?:page|form|api|component|function|endpoint|button|script|class|it|this) (?:should|must|has to|needs to)"
+    r"|anforderungen|aufgaben|schritte)(?: \w+){0,4}\s?[:：]$"
+)
+"""What leads a list of what is to be done now: its "always" is of that thing."""
 _POLAR = re.compile(r"\b(always|never|don't(?: ever)?|do not(?: ever)?|prefer|avoid|immer|nie|niemals)\s?:$")
 _CLOSING = re.compile(
     r"(?:,|\s-|\s–|\s—)?\s(?:ok(?:ay)?|alright|please|pls|thanks|thank you|thx|got it|understood|deal"
@@ -97,7 +104,8 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
     for sentence in sentences(said):
         twin = sentence.twin
         corrected = corrected or (goes_on and _AND.match(twin) is not None)
-        one = _one(twin, corrected, low) or _under(sentence)
+        task = bool(_TASK.search(sentence.lead)) and not _LEADS.search(sentence.lead)
+        one = None if task else _one(twin, corrected, low) or _under(sentence)
         if one is None and previous is not None and not used and (english.is_this(twin) or german.is_this(twin)):
             if not previous.twin.rstrip().endswith("?"):
                 found.append((previous.text, Found(REMEMBER, 0, len(previous.text))))

@@ -127,6 +127,8 @@ _TRAILING = re.compile(
 
 _SURE = re.compile(r"(?:that|[:,–—-])\s*$")
 _SURE_FACT = re.compile(r"(?:we|you|i|always|never|it's|there|to|use|only|no)\b")
+_FOR_IT = re.compile(r"(?:for|in|when|with|next|from|going|as)\b")
+"""No fact: "that" was the fact."""
 _PASSING = re.compile(r"\b(?:current(?:ly)?|right now|at the moment|uncommitted|unstaged|for now)\b")
 _WEAK = re.compile(
     r"(?:(?:please|a|an?other|just|quick|small|friendly|also|important) )*(?:note|fyi|heads|so you"
@@ -153,6 +155,8 @@ def remembered(region: str) -> Found | None:
     fact = region[match.end() :]
     if len(WORD.findall(fact)) < 2 or _NOT_REMEMBER.match(fact) or fact.startswith("to "):
         return _remember_to(region, at) if fact.startswith("to ") else None
+    if match[0].rstrip().endswith("that") and _FOR_IT.match(fact) and not _FINITE.search(fact):
+        return None
     if _PASSING.search(fact):
         return None
     sure = _SURE.search(match[0]) or _SURE_FACT.match(fact) or ": " in fact

@@ -82,7 +82,8 @@ _THIS = re.compile(
     + either(r"""
         \sdown  \sin mind  \sin (?:your )?memory  \sto (?:your )?memory
         \sfor (?:next time|later|the future|future (?:sessions|reference)|me)  \sin (?:the )?future  \splease
-        \sfrom now on  \sgoing forward  \salways  ,? ok(?:ay)?\??
+        \sfrom now on  \sgoing forward  \salways  \sas well  \stoo
+        \sfor (?:the|all|any|every|other|future|my|our) [\w ]{1,40}  ,? ok(?:ay)?\??
     """)
     + r"*[.!]*$"
     r"|^(?:and )?(?:that's|this is|that is) (?:how|what|the way) (?:we|things|it's|everyone) (?:always |usually )?"

@@ -104,12 +104,9 @@ _ORDERED = frozenset(
     commit log cite avoid prefer""".split()
 )
 PRONOUN_ONLY = re.compile(
-    r"\b"
-    + either(r"""
-        do  doing  did  use  using  run  write  touch  say  call  like  change  add  skip  ignore  call  commit
-        push  repeat  try
-    """)
-    + r" (?:that|this|it|so|these|those|them)\b(?! \w+(?:s|ion|ing|er)\b)"
+    r"\b(?:do|doing|did|use|using|run|write|touch|say|call|like|change|add|skip|ignore|commit|push|repeat|try)"
+    r" (?:that|this|it|so|these|those|them)"
+    r"(?=$|[.,!;]| (?:again|any ?more|here|there|now|ever|without|unless|in|on|for|to|at|please|like|from)\b)"
 )
 
 
