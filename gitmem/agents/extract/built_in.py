@@ -31,7 +31,8 @@ _NOT_LEAD = re.compile(
 )
 _TASK = re.compile(
     r"\b(?:requirements?|acceptance criteria|tasks?|to-?dos?|steps|specs?|features?|checklist|bugs?|issues?"
-    r"|(?:should|must|has to|needs to|implement|add|build|create|write|fix|change|make|do) (?:the following|this|these|so|as follows)"
+    r"|(?:should|must|has to|needs to|implement|add|build|create|write|fix|change|make"
+    r"|do) (?:the following|this|these|so|as follows)"
     r"|(?:page|form|api|component|function|endpoint|button|script|class|it|this) (?:should|must|has to|needs to)"
     r"|anforderungen|aufgaben|schritte)(?: \w+){0,4}\s?[:：]$"
 )
