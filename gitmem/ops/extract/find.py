@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from gitmem.agents.extract.built_in import extract
-from gitmem.agents.extract.protocol import WrongAnswer, answered, asked
 from gitmem.errors import GitmemError
 from gitmem.ops.extract import pieces
-from gitmem.ops.extract.command import ask
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +32,9 @@ def find(turns: list[Turn], session: str, search: Search) -> tuple[list[Candidat
     """The candidates, and how many statements more were instructions that no memory should hold."""
     if not search.command:
         return _by_rules(turns, search.written)
+    from gitmem.agents.extract.protocol import WrongAnswer, answered, asked
+    from gitmem.ops.extract.command import ask
+
     messages: list[tuple[str, str, str]] = []
     for turn in turns:
         when = pieces.moment(turn, search.written)
@@ -47,6 +47,10 @@ def find(turns: list[Turn], session: str, search: Search) -> tuple[list[Candidat
 
 
 def _by_rules(turns: list[Turn], written: float) -> tuple[list[Candidate], int]:
+    from gitmem.agents.extract.built_in import (
+        extract,
+    )  # its tables take time to load, and most workers find nothing new
+
     found: list[Candidate] = []
     injected = 0
     for turn in turns:

@@ -9,7 +9,6 @@ from gitmem.ops.extract import chain, log, pieces
 from gitmem.ops.extract.cursor import Cursor
 from gitmem.ops.extract.find import find
 from gitmem.ops.extract.held import hold
-from gitmem.ops.extract.keep import keep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,6 +83,8 @@ class Session:
         if not self.common:
             report.outside += len(candidates)
             return
+        from gitmem.ops.extract.keep import keep
+
         try:
             kept = keep(self._here(), candidates, self.identity, self.today, self.dry)
         except (GitmemError, OSError):
