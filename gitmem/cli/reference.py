@@ -16,6 +16,7 @@ from gitmem.config.flat import FLAT
 from gitmem.config.schema import KEYS, OTHER_VARIABLES, SWITCH, Key
 from gitmem.guard.page import page, toml
 from gitmem.guard.registry import families
+from gitmem.mcp.page import page as tools
 from gitmem.ops.rule import rules
 
 _MADE = "<!-- Made by `python -m gitmem.cli.reference docs/reference`: edit the source, not this page. -->\n\n"
@@ -23,7 +24,7 @@ _MADE = "<!-- Made by `python -m gitmem.cli.reference docs/reference`: edit the 
 
 def pages() -> dict[str, str]:
     """Every generated page: path below the folder → text."""
-    found = {"cli.md": _commands(), "configuration.md": _settings(), "rules/index.md": _index()}
+    found = {"cli.md": _commands(), "configuration.md": _settings(), "mcp.md": tools(), "rules/index.md": _index()}
     found.update({f"rules/{rule.name}.md": page(rule) for rule in rules()})
     return {path: _MADE + text for path, text in found.items()}
 
