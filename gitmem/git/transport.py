@@ -1,7 +1,7 @@
 """Fetch and push, always by the git program: the user's own credentials, ssh and proxy settings count.
 
-Nobody is there to answer a prompt: the child has no terminal, no askpass program and, for ssh, batch mode, and it is
-ended after a time.
+Nobody is there to answer a prompt: the child has no terminal and no askpass program, and it is ended after a time. The
+ssh that it starts is the one that the user has configured, by variable or by ``core.sshCommand``, untouched.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ _TICK = 1.0
 
 
 def quiet() -> dict[str, str]:
-    """The variables that keep git, ssh and askpass programs from asking."""
-    ssh = os.environ.get("GIT_SSH_COMMAND") or os.environ.get("GIT_SSH")
-    command = ssh if ssh else "ssh"
+    """The variables that keep git, ssh and askpass programs from asking.
+
+    ``GIT_SSH_COMMAND`` is not among them: it would win over ``core.sshCommand``. Without a terminal ssh asks nobody.
+    """
     return {
         "GIT_TERMINAL_PROMPT": "0",
         "GIT_ASKPASS": "true",
         "SSH_ASKPASS": "true",
         "SSH_ASKPASS_REQUIRE": "never",
         "GCM_INTERACTIVE": "never",
-        "GIT_SSH_COMMAND": f"{command} -o BatchMode=yes" if not ssh else command,
     }
 
 

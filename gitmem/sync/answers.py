@@ -35,7 +35,7 @@ def reason(complaint: str) -> str:
 
 def _told(complaint: str) -> str:
     lines = [line.strip() for line in complaint.splitlines() if line.strip()]
-    starts = ("fatal:", "error:", "ERROR:", "remote:")
+    starts = ("ssh:", "fatal:", "error:", "ERROR:", "remote:")
     return next((line for line in lines if line.startswith(starts)), (lines or ["git failed"])[0])
 
 

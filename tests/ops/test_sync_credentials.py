@@ -168,6 +168,22 @@ def test_an_ssh_that_asks_on_the_terminal(new_machine, tmp_path: Path, complaint
     assert _kept(ann, repo)
 
 
+@pytest.mark.parametrize("how", ["core.sshCommand", "GIT_SSH"])
+def test_the_persons_own_ssh_is_the_one_that_is_started(new_machine, tmp_path: Path, how: str) -> None:
+    ann = new_machine("ann")
+    repo = _repo(ann)
+    ann.gitmem("remote", "add", "git@h.example:ann/notes.git")
+    (tmp_path / "my own").mkdir()
+    ssh = _fake_ssh(
+        tmp_path / "my own", "echo 'ssh: connect to host h.example port 22: Connection refused' >&2; exit 255"
+    )
+    env = {"GIT_SSH": ssh} if how == "GIT_SSH" else {}
+    if not env:
+        ann.run("git", "config", "--global", how, f"'{ssh}'")
+    done = repo.gitmem("sync", code=1, **env)
+    assert "Connection refused" in done.stdout
+
+
 def test_a_remote_that_hangs_is_given_up(
     new_machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sealed: Path
 ) -> None:
