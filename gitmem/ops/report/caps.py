@@ -35,10 +35,10 @@ def caps(here: Here) -> list[Cap]:
             )
         )
     if here.top is not None and (text := team.text_of(here.top, team.INDEX) or ""):
-        found.append(_index("the team's index", team.INDEX, text))
+        found.append(_index("The team's index", team.INDEX, text))
     path = _own_index(here)
     if path and (text := _text(path)):
-        found.append(_index("the index of your notes here", short(here, path), text))
+        found.append(_index("The index of your notes here", short(here, path), text))
     return found
 
 
@@ -48,7 +48,7 @@ def _index(what: str, where: str, text: str) -> Cap:
 
 
 def _own_index(here: Here) -> str:
-    """the index in the agent's own folder for this repository."""
+    """The index in the agent's own folder for this repository."""
     from gitmem.ops.records.step import shown_at
 
     path = shown_at(here, "local", "MEMORY")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from gitmem.guard.report.escape import without_credentials
 from gitmem.model import scope as scopes
 from gitmem.ops.records import load
 from gitmem.ops.records.listing import since
@@ -38,7 +39,7 @@ def gather(here: Here, today: str) -> Facts:
     named = {id(row) for one in disagreements for row in (one.winner, *one.losers)}
     told = [n for turn, n in enumerate(order) if turn < DRAWN + LISTED or rows[n].needs or id(rows[n]) in named]
     real = {(one.scope, one.name): rows[n] for n, one in enumerate(records)}
-    _tell(today, [(records[n], rows[n]) for n in told])
+    _tell(today, needs, [(records[n], rows[n]) for n in told])
     fit = {where for where, row in real.items() if row.told and not row.withheld}
     turns = {number: turn for turn, number in enumerate(order)}
     drawn = [row for n, row in enumerate(rows) if turns[n] < DRAWN]
@@ -93,7 +94,7 @@ def _disagreements(records: list[Loaded], rows: list[Row]) -> list[Disagreement]
     return sorted(found.values(), key=lambda one: one.winner.name)
 
 
-def _tell(today: str, pairs: list[tuple[Loaded, Row]]) -> None:
+def _tell(today: str, needs: Needs, pairs: list[tuple[Loaded, Row]]) -> None:
     """Give each row what it may say. What the guard would stop is not on the page, nor is what was not looked at."""
     screen = Screen(today)
     for record, row in pairs:
@@ -101,9 +102,11 @@ def _tell(today: str, pairs: list[tuple[Loaded, Row]]) -> None:
         rule = screen.why(f"{row.name}.md", record.text)
         row.withheld = record.why or (f"the guard finds {rule} in it" if rule else "")
         if row.withheld:
+            if rule and row.state != load.WITHHELD:
+                row.needs.insert(0, needs.withheld(record, row.withheld))
             row.conceal(screen.name(row.name))
             continue
-        body = record.body
-        row.source = record.field("source")
-        row.says = record.field("description") or body.partition("\n")[0]
+        body = without_credentials(record.body)
+        row.source = without_credentials(record.field("source"))
+        row.says = without_credentials(record.field("description")) or body.partition("\n")[0]
         row.text = body if len(body) <= LONGEST else body[:LONGEST] + "…"

@@ -27,7 +27,7 @@ def given(here: Here, today: str, fit: AbstractSet[tuple[str, str]]) -> tuple[li
     inside = [_part(here, item, len(text.encode("utf-8", "surrogatepass")), fit) for item, text in found.items]
     left = [_part(here, item, 0, fit) for item in found.left_out]
     more = max(len(left) - _NAMED, 0) + sum(found.more.values())
-    told = Cap("what gitmem context gives", "", lines, size, most)
+    told = Cap("What gitmem context gives", "", lines, size, most)
     return [*inside, *left], Given(told, tokens, inside, left[:_NAMED], more)
 
 

@@ -49,10 +49,10 @@ def scope(word: str) -> str:
     return f'<span class="scope">{text(word)}</span>'
 
 
-def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "") -> str:
+def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "", **beside: str) -> str:
     """A table. On a phone each row becomes a card, so what it is for a screen reader is said in so many words; the
-    first cell is the row's head. Cells are HTML."""
-    tops = "".join(f'<th role="columnheader" scope="col">{text(title)}</th>' for title in head)
+    first cell is the row's head. Cells are HTML, and so is what stands ``beside`` the title of a column."""
+    tops = "".join(f'<th role="columnheader" scope="col">{text(title)}{beside.get(title, "")}</th>' for title in head)
     body = "".join(_row(head, row) for row in rows)
     return (
         f'<table role="table" class="{kind}"><caption>{caption}</caption>'

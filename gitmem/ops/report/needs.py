@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from gitmem.ops.records.load import Loaded
 
 CONFLICT, WITHHELD, EXPIRED, TOUCHED, REVIEW, SOURCE = (
-    "in conflict", "withheld", "expired", "touched", "review due", "source not found",
+    "in conflict", "withheld", "expired", "revalidate", "review due", "source not found",
 )  # fmt: skip
 WORDS = (CONFLICT, WITHHELD, EXPIRED, TOUCHED, REVIEW, SOURCE)
 """What can be wrong, the most pressing first."""
+BESIDE = (TOUCHED, SOURCE)
+"""What a record's state does not tell."""
 
 
 class Needs:
@@ -42,9 +44,13 @@ class Needs:
             found.append(Need(SOURCE, why, self._type("edit", one, " --set source=WHERE")))
         return sorted(found, key=lambda need: WORDS.index(need.word))
 
+    def withheld(self, one: Loaded, why: str) -> Need:
+        """The need of a record that is shown to nobody."""
+        return Need(WITHHELD, why, self._type("edit", one))
+
     def _of_state(self, one: Loaded) -> list[Need]:
         if one.state == load.WITHHELD:
-            return [Need(WITHHELD, one.why, self._type("edit", one))]
+            return [self.withheld(one, one.why)]
         if one.state == load.CONFLICTED:
             return [Need(CONFLICT, "two texts of it stand side by side", "gitmem sync --conflicts")]
         if one.state == load.EXPIRED:

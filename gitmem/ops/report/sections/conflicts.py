@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gitmem.ops.records.load import CONFLICTED
-from gitmem.ops.report.markup import count, foreign, scope, section, text
+from gitmem.ops.report.markup import count, foreign, scope, section
+from gitmem.ops.report.sections.saying import line, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,22 +32,21 @@ def _between(found: list[Disagreement]) -> str:
 
 def _card(one: Disagreement) -> str:
     lost = "".join(
-        f"<div><dt>does not hold here {scope(row.scope)}</dt><dd>{_says(row)}</dd></div>" for row in one.losers
+        f"<div><dt>does not hold here {scope(row.scope)}</dt><dd>{line(row)}</dd></div>" for row in one.losers
     )
-    won = f'<div class="won"><dt>holds {scope(one.winner.scope)}</dt><dd>{_says(one.winner)}</dd></div>'
+    won = f'<div class="won"><dt>holds {scope(one.winner.scope)}</dt><dd>{line(one.winner)}</dd></div>'
     return f'<li class="card"><h4>{foreign(one.winner.name)}</h4><dl>{won}{lost}</dl></li>'
-
-
-def _says(row: Row) -> str:
-    return f"<em>withheld: {text(row.withheld)}</em>" if row.withheld else foreign(row.says)
 
 
 def _merges(kept: list[Row]) -> str:
     if not kept:
         return ""
-    names = "".join(f"<li>{foreign(one.name)} {scope(one.scope)}: {_says(one)}</li>" for one in kept[:MOST])
+    names = "".join(
+        f'<li class="card"><h4>{foreign(one.name)} {scope(one.scope)}</h4>{whole(one)}</li>' for one in kept[:MOST]
+    )
     left = f"<li>and {len(kept) - MOST:,} more</li>" if len(kept) > MOST else ""
     return (
         '<h3>Two texts of one record</h3><p class="lead">Two machines wrote different things; both are kept, and '
-        f"agents see both. <code>gitmem sync --conflicts</code> shows what to type.</p><ul>{names}{left}</ul>"
+        "agents see both. <code>gitmem sync --conflicts</code> shows what to type.</p>"
+        f'<ul class="cards">{names}{left}</ul>'
     )

@@ -17,7 +17,8 @@ def loaded(facts: Facts) -> str:
     given = facts.given
     rows = [_row(one) for one in (given.budget, *facts.caps)]
     body = table("Used, of what is read at most", _HEAD, rows, "full") + _parts(given) + _left(given)
-    lead = f"A session starts with about {count(given.tokens, 'token')} of memory."
+    much = f"about {count(given.tokens, 'token')} of" if given.tokens else "no"
+    lead = f"A session starts with {much} memory."
     return section("loaded", "Loaded at a start", body, lead)
 
 

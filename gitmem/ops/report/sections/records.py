@@ -7,6 +7,8 @@ import json
 from gitmem.model.scope import SCOPES
 from gitmem.ops.records.listing import age
 from gitmem.ops.report.markup import count, foreign, scope, section, state, table, text
+from gitmem.ops.report.needs import BESIDE
+from gitmem.ops.report.sections.saying import whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,32 +58,22 @@ def _form(facts: Facts) -> str:
 
 
 def _cells(one: Row, today: str) -> tuple[str, ...]:
-    marks = "<br><small>inferred</small>" if one.inferred else ""
-    if one.loses_to:
-        marks += f"<br><small>overruled by {one.loses_to}</small>"
+    marks = [f'<small class="waits">{need.word}</small>' for need in one.needs if need.word in BESIDE]
+    marks += ["<small>inferred</small>"] if one.inferred else []
+    marks += [f"<small>overruled by {one.loses_to}</small>"] if one.loses_to else []
     return (
         foreign(one.name),
         scope(one.scope),
         _age(one, today),
-        state(one.state) + marks,
+        " <br>".join([state(one.state), *marks]),
         foreign(one.source) if one.source else "",
-        _says(one),
+        whole(one),
     )
 
 
 def _age(one: Row, today: str) -> str:
     words = age(one.since, today)
     return f'<time datetime="{text(one.since)}">{words}</time>' if words else ""
-
-
-def _says(one: Row) -> str:
-    if one.withheld:
-        return f"<em>withheld: {text(one.withheld)}</em>"
-    if one.text.strip() in ("", one.says.strip()):
-        return foreign(one.says)
-    return (
-        f'<details><summary>{foreign(one.says)}</summary><div class="text" dir="auto">{text(one.text)}</div></details>'
-    )
 
 
 def _more(facts: Facts) -> str:

@@ -29,7 +29,7 @@ def timeline(facts: Facts) -> str:
     window = _window(drawn, today)
     rows = [_cells(one, window, facts.today) for one in drawn]
     lead = f"{_told(len(dated))} {count(others, 'record has', 'records have')} no such day."
-    return section("timeline", "Time", _axis(window, today) + table(_caption(today), _HEAD, rows, "time"), lead)
+    return section("timeline", "Time", table(_caption(today), _HEAD, rows, "time", when=_axis(window, today)), lead)
 
 
 _NONE = """<p>No record here has an end or a day of review.
@@ -75,7 +75,7 @@ def _at(day: int, window: tuple[int, int]) -> float:
 def _axis(window: tuple[int, int], today: date) -> str:
     """The days of both ends, for whoever sees the drawing."""
     days = [date.fromordinal(max(today.toordinal() + day, 1)).isoformat() for day in window]
-    return f'<p class="axis" aria-hidden="true"><span>{days[0]}</span><span>{days[1]}</span></p>'
+    return f'<span class="axis" aria-hidden="true"><span>{days[0]}</span><span>{days[1]}</span></span>'
 
 
 def _cells(one: Row, window: tuple[int, int], today: str) -> tuple[str, ...]:
