@@ -5,6 +5,7 @@ their path, which an agent cannot drop and a rename does not change::
 
     CLAUDE.md  CLAUDE.local.md  rules/…            prose
     lists/memory/MEMORY.md      projects/<id>      lists: merged line by line
+    machines/<id>                                  one line, written by that machine alone
     purged/<hash>                                  tombstones: never changed
     memory/<uid[:2]>/<uid>/<name>.md               one record
     memory/<uid[:2]>/<uid>/<name>.md~<hash>        one variant of a record in conflict
@@ -25,6 +26,7 @@ Named by its commit, so that two devices never share one and removing it loses n
 RECORD_AREAS = ("memory", "agent-memory", "agent-memory-local", "records")
 LISTS = "lists/"
 PROJECTS = "projects/"
+MACHINES = "machines/"
 PURGED = "purged/"
 """Tombstones of purged records, each named by its own hash."""
 
@@ -111,7 +113,7 @@ def kind_of(key: str) -> str:
     area = key.partition("/")[0]
     if area in RECORD_AREAS:
         return RECORD
-    return INDEX if key.startswith((LISTS, PROJECTS)) else PROSE
+    return INDEX if key.startswith((LISTS, PROJECTS, MACHINES)) else PROSE
 
 
 def area_of(key: str) -> str:

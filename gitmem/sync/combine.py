@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gitmem.store.layout import PENDING, PURGED, key_of, kind_of
+from gitmem.store.layout import MACHINES, PENDING, PURGED, key_of, kind_of
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.merge.outcome import DELETED, NEW, UPDATED
 
@@ -52,7 +52,7 @@ def combine(link: Link, branch: str, base: str | None, ours: str, theirs: str) -
         int(link.clock()),
         force=True,
     )[0]
-    told = {key: outcome for key, outcome in outcomes.items() if key in came}
+    told = {key: outcome for key, outcome in outcomes.items() if key in came and not key.startswith(MACHINES)}
     told.update({key: outcome for key, outcome in arrived(there).items() if key not in mine})
     return Combined(new, there, told, skewed)
 
@@ -62,7 +62,7 @@ def arrived(changed: Iterable[Change]) -> dict[str, Outcome]:
     outcomes: dict[str, Outcome] = {}
     for change in changed:
         key = key_of(change.path)
-        if key.startswith(PURGED):
+        if key.startswith((PURGED, MACHINES)):
             continue
         known = outcomes.get(key)
         now = NEW if change.old is None else DELETED if change.new is None else UPDATED

@@ -6,7 +6,7 @@ machine would refuse to show, the other does not send.
 
 from __future__ import annotations
 
-from gitmem.store.layout import LISTS, PROJECTS, PURGED, RECORD_AREAS, is_branch, key_of, variant_path
+from gitmem.store.layout import LISTS, MACHINES, PROJECTS, PURGED, RECORD_AREAS, is_branch, key_of, variant_path
 
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul", "conin$", "conout$", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
@@ -101,7 +101,7 @@ def place(path: str) -> str | None:
         return name(rest)
     if path.startswith(PROJECTS):
         return None if is_branch("project/" + rest) else _UNKNOWN
-    if path.startswith(PURGED):
+    if path.startswith((PURGED, MACHINES)):
         return None if len(rest) == 16 and _HEX.issuperset(rest) else _UNKNOWN
     if path.startswith(LISTS):
         area, _, listed = rest.partition("/")

@@ -337,7 +337,9 @@ def test_a_hand_made_commit_without_one_goes(ann) -> None:
     ann.sync()
     commit = _hand_made(ann, "user", "Fine.\n", "by hand")
     ann.sync()
-    assert ann.run("git", f"--git-dir={ann.hub}", "rev-parse", "user").stdout.strip() == commit
+    told = ann.run("git", f"--git-dir={ann.hub}", "log", "-2", "--format=%H %s", "user").stdout.splitlines()
+    assert told[0].endswith(" machine"), "it signs in after it"
+    assert told[1] == f"{commit} by hand"
 
 
 def test_edit_settles_a_conflict(ann, lee) -> None:

@@ -59,7 +59,10 @@ def test_what_asks_for_a_hand_is_named_and_exits_with_1(project: Project, here: 
     project.gitmem("sync")
     assert told(project, 0)["store"]["owed"] == []
     tree = project.worktree("one", "-b", "one", "--no-checkout")
-    assert "CLAUDE.local.md is not as it was last carried" in project.gitmem("doctor", code=1)
+    said = project.gitmem("doctor", code=1)
+    assert "CLAUDE.local.md is not as it was last carried" in said
+    assert "agent-memory-local is not as it was last carried" in said
+    assert "\n2 problems\n" in said
     (tree / "CLAUDE.local.md").symlink_to(here.home / "nowhere.md")
     said = project.gitmem("doctor", code=1)
     assert "left alone: it is a link" in said
@@ -69,8 +72,9 @@ def test_what_asks_for_a_hand_is_named_and_exits_with_1(project: Project, here: 
 def test_missing_hooks_are_told(repo: Any) -> None:
     done = repo.gitmem("doctor")
     assert done.returncode == 0, done
-    assert "git does not call gitmem at post-checkout" in done.stdout
+    assert "git does not call gitmem at pre-commit" in done.stdout
     assert "no home store yet" in done.stdout
+    assert "all is well\n" in done.stdout, "whoever has no hook may be checked elsewhere"
 
 
 def test_outside_a_repository_the_store_is_looked_at(run_gitmem: Any) -> None:

@@ -1,5 +1,5 @@
-"""``gitmem doctor``: what an agent will load in each work tree and what not, and how the home store is."""
+"""``gitmem doctor``: what an agent will load in each work tree and what not, and what this machine lacks."""
 
-from gitmem.ops.doctor.run import Diagnosis, diagnose
+from gitmem.ops.doctor.run import Diagnosis, diagnose, mend
 
-__all__ = ["Diagnosis", "diagnose"]
+__all__ = ["Diagnosis", "diagnose", "mend"]

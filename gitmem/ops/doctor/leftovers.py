@@ -1,5 +1,5 @@
 """What a killed process, or an edit in half, has left: temporary files and locks, and lists of memory folders that do
-not fit the notes beside them. Found without changing anything; ``mend`` puts it right."""
+not fit the notes beside them. Found without changing anything; ``mend_list`` puts one right."""
 
 from __future__ import annotations
 
@@ -74,21 +74,8 @@ def _compared(place: Place, name: str, names: set[str]) -> Orphans | None:
     return Orphans(place.path(name), sorted(listed - own), sorted(unlisted))
 
 
-def mend(machine: Machine, here: str | None) -> list[str]:
-    """Remove the litter, and let the lists fit: what was done, a line each. The next sync takes the lists home."""
-    home = Home(machine.store)
-    among = places(machine, here)
-    done = []
-    if home.exists:
-        with home.lock():
-            done = [f"removed {path}" for path in home.clean(folders(among))]
-    for one in orphans(among):
-        _mend_list(one)
-        done.append(f"mended {one.index}")
-    return done
-
-
-def _mend_list(one: Orphans) -> None:
+def mend_list(one: Orphans) -> None:
+    """Let a list fit. The next sync takes it home."""
     text = _text(one.index) or ""
     rows = {entry.line - 1 for entry in entries(text) if entry.local and entry.target in one.dead}
     kept = "".join(line for row, line in enumerate(text.splitlines(keepends=True)) if row not in rows)

@@ -1,4 +1,5 @@
-"""Looking at the current repository's work trees and at the home store. Nothing is changed."""
+"""Looking at the current repository's work trees and at this machine, by a table of checks. ``mend`` alone changes
+anything."""
 
 from __future__ import annotations
 
@@ -9,8 +10,11 @@ from gitmem.agents.claude.folders import auto_memory, own_memory
 from gitmem.agents.claude.item import LOCAL as OWN
 from gitmem.agents.claude.loading import View, predict
 from gitmem.git import checkouts
+from gitmem.git.repo import discover
 from gitmem.ops.carry.idle import settled, shows
-from gitmem.ops.doctor.health import Health, look
+from gitmem.ops.doctor.checks import CHECKS
+from gitmem.ops.doctor.finding import PROBLEM
+from gitmem.ops.doctor.scene import Scene
 from gitmem.ops.sync import project as marks_of
 from gitmem.ops.sync import trees
 from gitmem.store import clones as known_clones
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
 
     from gitmem.agents.claude.item import Item
     from gitmem.config.machine import Machine
+    from gitmem.ops.doctor.finding import Finding
     from gitmem.sync.place import Place
     from gitmem.sync.state import State
 
@@ -42,26 +47,53 @@ class Tree:
 
 
 class Diagnosis:
-    """``trees`` is empty outside a repository."""
+    """``trees`` is empty outside a repository. ``found``: what each check found, (name of the check, finding)."""
 
-    __slots__ = ("health", "trees")
+    __slots__ = ("found", "scene", "trees")
 
-    def __init__(self, found: list[Tree], health: Health) -> None:
-        self.trees = found
-        self.health = health
+    def __init__(self, scene: Scene, trees: list[Tree], found: list[tuple[str, Finding]]) -> None:
+        self.scene = scene
+        self.trees = trees
+        self.found = found
+
+    @property
+    def problems(self) -> int:
+        """How many things there are to do."""
+        items = sum(item.problem for tree in self.trees for item in tree.items)
+        trees = sum(len(tree.problems) for tree in self.trees)
+        return items + trees + sum(one.state == PROBLEM for _, one in self.found)
+
+    @property
+    def mendable(self) -> int:
+        """How many of all findings ``--fix`` puts right."""
+        return sum(one.mend is not None for _, one in self.found)
 
     @property
     def well(self) -> bool:
         """Whether there is nothing to do."""
-        problem = any(item.problem for tree in self.trees for item in tree.items)
-        return not (problem or self.health.problems or any(tree.problems for tree in self.trees))
+        return not self.problems
 
 
-def diagnose(machine: Machine, environ: Mapping[str, str]) -> Diagnosis:
-    """Look at everything."""
+def diagnose(machine: Machine, environ: Mapping[str, str], today: str) -> Diagnosis:
+    """Look at everything. Nothing is changed."""
+    scene = _scene(machine, environ, today)
+    trees = [] if scene.common is None else _trees(machine, scene.common, environ)
+    return Diagnosis(scene, trees, [(name, one) for name, look in CHECKS for one in look(scene)])
+
+
+def mend(machine: Machine, environ: Mapping[str, str], today: str, dry: bool = False) -> list[str]:
+    """Put right what is safe to be put right without a person: what was done, a line each. ``dry``: only say it."""
+    scene = _scene(machine, environ, today)
+    done = []
+    for _, look in CHECKS:
+        for one in look(scene):
+            done += one.mend(dry) if one.mend is not None else []
+    return done
+
+
+def _scene(machine: Machine, environ: Mapping[str, str], today: str) -> Scene:
     common = marks_of.here()
-    found = [] if common is None else _trees(machine, common, environ)
-    return Diagnosis(found, look(machine, common))
+    return Scene(machine, environ, today, discover() if common is not None else None, common)
 
 
 def _trees(machine: Machine, common: str, environ: Mapping[str, str]) -> list[Tree]:

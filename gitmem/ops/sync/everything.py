@@ -11,7 +11,7 @@ import os
 from gitmem.ops.sync import idle
 from gitmem.ops.sync import project as marks_of
 from gitmem.ops.sync.places import of_clones, of_user
-from gitmem.ops.sync.run import Request, sync
+from gitmem.ops.sync.run import REMOTE, Request, sync
 from gitmem.store import clones as known_clones
 from gitmem.store.branch import Reader
 from gitmem.store.home import Home
@@ -118,8 +118,20 @@ def _sync(ask: Ask, machine: Machine) -> Report:
         if report.standing or report.kept or report.skewed or report.restored or report.refused:
             report.names = _names(reader, report.tips)
     if not ask.dry:
+        _sign_in(ask, home, report)
         _tidy(ask, home)
     return report
+
+
+def _sign_in(ask: Ask, home: Home, report: Report) -> None:
+    """Once a day the other machines are told that this one was here."""
+    from gitmem.ops.machines.own import due
+
+    met = report.remote is not None and not (ask.offline or report.owed or report.refused)
+    if met and due(home, ask.machine, ask.today):
+        from gitmem.ops.machines.sign_in import sign_in
+
+        sign_in(home, ask.machine, ask.today, REMOTE)
 
 
 def _tidy(ask: Ask, home: Home) -> None:
