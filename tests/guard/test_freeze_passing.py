@@ -88,6 +88,7 @@ In the beta phase we do not bump the major version.
 While we are in beta, keep all flags off.
 Pre-launch: no schema changes.
 We're in the stabilisation phase: bug fixes only.
+Stabilization: only regressions get fixed.
 Interim: log to stdout.
 As an interim solution, send the mails through the old gateway.
 Provisionally, invoices are numbered by hand.
@@ -102,6 +103,7 @@ Effective 2026-12-01: no new dependencies.
 Recruiting of beta testers is paused.
 Nightly publishing is paused.
 The canary rollout is paused.
+Dependabot is paused; don't take its PRs.
 We paused the Android releases.
 Releases paused.
 Crowdin syncs are suspended while the vendor reorganises.
@@ -195,7 +197,61 @@ Annahmestopp für neue Features.
 <b>No deploys</b> until further notice.
 <warning>No deploys until further notice.</warning>
 No <b>deploys</b> until <i>further</i> notice.
+Remove the fallback once every shop has moved to the new checkout; leave it in until then.
+The next release must ship without the beta banner.
+Work around the broken proxy with `--insecure` for now.
+The API is being versioned, do not add routes to v1.
+Public beta: no breaking changes.
+Until we're out of beta, keep the waitlist on.
+Until launch, all flags default to off.
+Until GA, keep the banner.
+Post-launch we drop the old checkout; keep it till then.
+In the pilot only three shops use the new API, add no more.
+Interim rule: designs are signed off by Eva.
+For the interim, new icons go to the old sprite.
+In the interim all alerts go to the shared inbox.
+Stop-gap: cron restarts the worker every hour.
+Meanwhile, use the staging bucket for uploads.
+Right now we only accept bug fixes.
+No merges as of Friday.
+Merges stop on Monday.
+Freeze from Thursday.
+Merge freeze as of 2026-12-14.
+Main closes on 18 December.
+Branch freeze: starts 2026-12-14.
+From 2026-12-14 on only fixes.
+Since last Tuesday nobody may deploy.
+Nothing goes out after Wednesday.
+The translation work is paused.
+The rebrand is on hold.
+We put the mobile app on ice.
+Sprint planning is suspended, work from the board.
+Support for new regions is paused, don't add any.
+Bug triage is paused over the summer.
+Vorläufig bleibt der alte Export aktiv.
+Vorläufig kommen Bilder aus dem alten Bucket.
+Bis zur Entscheidung gilt die alte Regel.
+Vorübergehend ist der Nachtjob aus.
+Provisorisch liegt die Konfiguration in `etc/`.
+Einstweilen gilt: keine neuen Routen.
+Für die Dauer der Beta bleiben alle Flags aus.
+In der Beta bitte keine Felder umbenennen.
+Während der Beta keine Feldnamen ändern.
+Bis wir live sind, keine Mails an echte Kunden.
+Bis zum Livegang bleiben die Mails aus.
+Solange wir in der Testphase sind, gehen Mails nur intern raus.
+Nach dem Relaunch fällt der alte Warenkorb weg, bis dahin nichts ändern.
+Neue Mandanten erst wieder ab Januar.
+Wir nehmen bis auf Weiteres keine neuen Mandanten auf.
+Der Import wird gerade neu geschrieben, Finger weg.
+Am Importer arbeitet gerade Jonas, dort nichts anfassen.
 Merges nach main sind bis auf Weiteres ausgesetzt.
+Stopp für neue Integrationen.
+Einstellungsstopp für neue Abhängigkeiten.
+Die Auslieferung ist gestoppt.
+Alle Umbauten am Warenkorb liegen auf Eis.
+Das Rollout ist angehalten.
+Release-Stopp wegen Audit.
 """
 
 EXPIRED = """
@@ -219,6 +275,15 @@ Feature freeze, lifts 2026-11-01.
 Hotfixes only (until 11/15/2026).
 The hold on schema changes was due to end on 2026-11-12.
 Do not merge dependency bumps until 2026-W45.
+Use the sandbox keys until 31 October 2026.
+All deploys go through Mia until 2026-11-15.
+Through 15 November 2026 every PR needs two approvals.
+Hotfixes only through Nov 20, 2026.
+The staging cluster is off limits until 2026-11-20, ask Bo.
+New tenants wait until November 10, 2026.
+Skip the e2e job until Nov 1st, 2026, the runner is gone.
+Feature branches stay open until 2026-10-31, then rebase.
+Valid until 2026-11-01: use the old pricing table.
 """
 
 PASSES = """
@@ -411,6 +476,103 @@ Temporär angelegte Dateien löscht der Test selbst.
 Aktuell deckt die Suite 80 % ab.
 Die Migrationen laufen beim Start.
 Die Sperre läuft nach fünf Minuten ab.
+Merges are paused while a release is being cut.
+Main is locked while the nightly build runs.
+Deploys are blocked until QA signs off.
+No merges while CI is red.
+No deploys while an incident is open.
+Releases are blocked until the changelog is updated.
+No release until the security scan passes.
+Merging is blocked until two reviewers approve.
+On release day, merges to main are frozen until the tag is pushed.
+Every Thursday the release captain freezes main until the build is out.
+At the start of a release week the captain freezes main and lifts it once the tag is out.
+During an incident, deploys are frozen until the commander gives the all-clear.
+When an incident is declared, all deploys are frozen until it is resolved.
+In each sprint's last two days only bug fixes are merged.
+Feature freeze is two weeks before every minor release.
+Code freeze starts on the 20th of each month.
+The release branch is cut on Mondays; after that only fixes go in.
+We freeze dependencies a week before each major release.
+Deploy freezes are announced in #ops and entered in the calendar.
+A hotfix is merged to main first, then to the release branch.
+PRs are on hold until their preview build is green.
+A PR stays in draft until its tests pass.
+Keep the PR in draft until the screenshots are attached.
+Leave the PR open until the author has replied.
+Don't merge your PR until the migration in it was run on staging.
+Wait for the preview deploy before you ask for review.
+Deploys stop automatically when error rates rise.
+The merge queue is paused when main is red.
+The merge queue holds a PR until its checks are done.
+Rollouts pause at 10 % until the metrics look good.
+Canary deploys hold for an hour before they go on.
+No deploys between 17:00 and 08:00.
+No releases in the last week of a quarter.
+Deploys to production are allowed Monday to Thursday.
+Never deploy while a migration is running.
+Don't rebase while someone reviews.
+No schema changes without a migration.
+Freeze the clock in tests.
+The lockfile is frozen in CI: use `--frozen-lockfile`.
+Vitest is currently watching only changed files by default.
+The dev server restarts on every change.
+The debugger stops at the first line.
+pytest stops after the first failure with `-x`.
+The watcher is still running after Ctrl-C.
+Uncommitted changes block a rebase.
+`git stash` keeps untracked files out.
+The bot comments on open PRs.
+Jest hangs with open handles.
+Next build continues on type errors.
+The seeder picks up where it left off.
+The importer picks up where it stopped.
+CI is waiting for runners at peak times.
+Storybook is running on port 6006.
+The mock server is running on port 4010.
+Builds resume after a timeout.
+Wir sind aktuell auf Version 3 von Vue.
+Aktuell nutzen wir Node 20 und pnpm.
+Derzeit laufen alle Dienste in Frankfurt.
+Aktuell sind drei Module auf TypeScript umgestellt.
+Das Frontend ist auf React 18.
+Momentan unterstützt die API nur JSON.
+Zwei von drei Diensten laufen auf Kubernetes.
+Die API ist in Version 2 stabil.
+Der Shop läuft in Produktion, das Lager in der Pilotphase.
+We are on Vue 3.4 at present.
+Currently three services are written in Go.
+The API is at v2; v1 was removed.
+Bis auf Hotfixes läuft alles über Pull Requests.
+Bis auf die Migrationen ist alles generiert.
+Keine Änderungen an generierten Dateien, sie werden überschrieben.
+Keine direkten Änderungen an der Produktionsdatenbank.
+Nichts an `vendor/` ändern, das kommt von oben.
+Alte Migrationen nicht anfassen.
+Veröffentlichte Migrationen bleiben unverändert.
+Alte Endpunkte bleiben immer erhalten.
+Alte API-Versionen bleiben zwei Jahre lang erreichbar.
+Deployments laufen nur über die Pipeline.
+Niemand pusht direkt auf main.
+Nur Hotfixes dürfen direkt in den Release-Zweig.
+Releases nur dienstags und donnerstags.
+Merges nach main nur mit zwei Freigaben.
+Im Release-Zweig nur Fehlerbehebungen.
+Secrets liegen nie im Repository.
+Während eines Vorfalls keine Deployments.
+Solange ein Vorfall offen ist, wird nicht deployt.
+Vor Feiertagen wird nicht deployt.
+Am Quartalsende keine Releases.
+Zwischen den Jahren keine Deployments.
+PR template: "I have added tests" must be ticked.
+- [ ] I have added tests for my changes.
+- [ ] I have read the contributing guide.
+Commit template: "I changed X because Y".
+Use this wording: I could not reproduce the bug.
+The standup bot asks: what did I do yesterday?
+The form's checkbox reads: I agree to the terms.
+Reply with: I have read the plan and start now.
+Say I don't know instead of guessing.
 """
 
 

@@ -104,6 +104,18 @@ Der Nutzer ist Frühaufsteher und arbeitet bis Mittag.
 Nutzerin mag keine langen Antworten.
 Der Anwender ist Rentner und lernt Python.
 - [Profil](profil.md): Grafikerin, neu in Git
+The user skims; lead with the answer.
+The user forgets to pull before starting.
+The user learns best from small examples.
+He wants the why before the how.
+She hates being asked twice.
+Owner reviews on a phone in the evening.
+Human partner is left-handed and colour-blind.
+Der Nutzer liest Diffs am liebsten am Handy.
+Der Nutzer will vor jedem Commit gefragt werden.
+Die Nutzerin kommt aus der Statistik und denkt in R.
+Er mag kurze Antworten und hasst Emojis.
+Nutzer ist ungeduldig bei langen Erklärungen.
 """
 
 OF_ONESELF = """
@@ -136,13 +148,29 @@ _I_ prefer short answers.
 (I prefer short answers.)
 [I prefer short answers.]
 - [ ] I prefer short answers.
-<important>\nI prefer short answers.\n</important>
 <b>I</b> <i>prefer</i> short answers.
 Hints:<br>I prefer short answers.
 Hints:<br/>I'm a beginner in Rust.
 <span style="x">I'm</span> a beginner in Rust.
 text <kbd>x</kbd> <u>I am a beginner in Rust</u>
 Docker is broken on <b>my</b> laptop, use podman.
+DM me at @jonas_k.
+My handle is kira_codes.
+You can find me as pixelfox on Discord.
+My Telegram: @lukas_r
+GitHub handle for questions: my private one, nora-writes.
+Never apologise to me.
+Talk to me like a peer.
+I love tabs.
+Semicolons annoy me.
+Dark themes only for me.
+Be brief with me.
+I skim, so use bullets.
+Tim prefers fish over bash.
+Lea debugs with print statements.
+Paul keeps his notes in Obsidian.
+Sofia commits only on Fridays.
+Emil works with two monitors.
 """
 
 CALM_MEMORY = """
@@ -205,6 +233,9 @@ When resuming a session, read the handover first.
 Stand: Java 21, Postgres 16.
 Stand 2026-11: drei Mandanten, zwei Regionen.
 Stand der Technik ist TLS 1.3.
+Turbo resumes failed tasks from cache.
+Start the description with: As a user I want ...
+Issue form: What did I do? What did I expect?
 """
 
 

@@ -18,12 +18,7 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield from ((kind, i) for kind in _freeze(words, i))
         if word in en.BANS and _is_this_ban(words, i):
             yield "freeze mentioned", i
-        if (
-            word == "freezes"
-            and i
-            and words.low[i - 1] in en.WHOLE
-            and words.at(i + 1) in ("on", "at", "from", "tomorrow")
-        ):
+        if word in en.CLOSING and 0 < i < 4 and _begins_then(words, i):
             yield "freeze", i
         if word in en.STATES or (word, words.at(i + 1)) in en.STATE_PAIRS:
             yield from ((kind, i) for kind in _state(words, i))
@@ -35,7 +30,7 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             if _stops_all(words, i, word):
                 yield "no other", i
             moves = words.at(i + 1) in en.MOVES or words.at(i + 2) in en.MOVED
-            if (i in words.starts and moves) or (i - 1 in words.starts and words.at(i - 1) in en.WORK_VERBS):
+            if (_may_order(words, i) and moves) or (i - 1 in words.starts and words.at(i - 1) in en.WORK_VERBS):
                 yield "nothing", i
         elif word == "not" or word.endswith("n't") or word in ("never", "cannot", "dont"):
             yield from _ban(words, i, bans)
@@ -49,6 +44,15 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield "only", i
         elif word in ("waits", "resume", "resumes", "reopen", "reopens"):
             yield "wait", i
+
+
+def _begins_then(words: Words, i: int) -> bool:
+    """ "Merges stop on Monday", "main closes on 18 December": one day, not every week's."""
+    before = words.low[i - 1]
+    subject = before in en.WHOLE if words.low[i].endswith("s") else before in en.FLAT_NOUNS
+    day = words.at(i + 2)
+    told = words.at(i + 1) in ("on", "at", "from") and (day[:1].isdigit() or not day.endswith("s")) and day != "the"
+    return subject and i == 1 and (told or words.at(i + 1) == "tomorrow") and len(words.low) < 8
 
 
 def _is_lock(words: Words, i: int, word: str) -> bool:

@@ -18,7 +18,8 @@ _ORDERS = frozenset(
 _REBUILT = frozenset(
     """
     rewritten replaced rebuilt reworked migrated moved renamed split restructured redesigned ported overhauled
-    reorganised reorganized consolidated renovated relocated phased retired audited
+    reorganised reorganized consolidated renovated relocated phased retired audited versioned refactored cleaned
+    translated
     """.split()
 )
 _MOVING = frozenset(
@@ -34,7 +35,7 @@ _UNDERTAKINGS = frozenset(
     """.split()
 )
 _GOING_ON = (" is under way ", " is underway ", " is in progress ", " is ongoing ", " is still running ")
-_EACH = frozenset("each every when whenever if unless any after once generated automatically build builds".split())
+_EACH = frozenset("each every when whenever if unless once generated automatically builds".split())
 _PHASES = frozenset(
     """
     beta alpha pilot trial stabilisation stabilization hardening introduction ramp-up transition bring-up pre-launch
@@ -73,7 +74,7 @@ def is_passing(words: Words) -> bool:
     """Whether it orders something while one thing lasts, or for this one time."""
     if not _EACH.isdisjoint(words.low):
         return False
-    return _in_phase(words) or _under_way(words) or _switched(words) or _has_stopped(words)
+    return _in_phase(words) or _under_way(words) or _switched(words) or _has_stopped(words) or _on_hold(words)
 
 
 def is_once(words: Words) -> bool:
@@ -85,7 +86,9 @@ def is_stand_in(words: Words) -> bool:
     """ "As an interim solution, send the mails by hand"; "for the time being we build on the old box"."""
     if 0 in words.find(_STAND_INS) and words.at(0) != "if":
         return len(words.low) > 4
-    for phrase in ("for the time being", "for now", "for the moment", "temporarily"):
+    if words.at(0) == "meanwhile":
+        return words.at(1) in en.STAYS and 0 in words.breaks
+    for phrase in ("for the time being", "for now", "for the moment", "temporarily", "in the interim"):
         end = phrase.count(" ") + 1
         if words.text.startswith(f" {phrase} ") and words.at(end) in _OURS:
             return words.at(end) != "we" or words.at(end + 1) in _MAKING
@@ -108,7 +111,7 @@ def _in_phase(words: Words) -> bool:
         if not ours and behind[0] not in ("we", "no", "don't", "do", "nobody", "nothing", "only"):
             return False
     first = words.at(0)
-    into = first in _INTO_PHASE or first in ("we", "we're")
+    into = first in _INTO_PHASE or first in ("we", "we're") or (at < 2 and at in words.colons)
     return into and _orders(words.low[at + 1 :])
 
 
@@ -124,7 +127,7 @@ def _under_way(words: Words) -> bool:
     if order[0] in ("so", "and", "therefore", "hence", "please"):
         order = order[1:]
     stays = "as" in order and not {"stays", "remains"}.isdisjoint(order)
-    if not order or not (order[0] in _ORDERS or (order[:2] == ["do", "not"]) or stays):
+    if not order or not (order[0] in _ORDERS or order[:2] == ["do", "not"] or order[-1] == "only" or stays):
         return False
     text = " " + " ".join(reason) + " "
     if any(going in text for going in _GOING_ON):
@@ -161,6 +164,27 @@ def _has_stopped(words: Words) -> bool:
     by_team = before in _TEAMS or (before in ("have", "has") and not _TEAMS.isdisjoint(low[:at]))
     busy = not (en.ACTIVITIES - {"work", "changes"}).isdisjoint(low[at + 1 : at + 5])
     return by_team and busy and not _is_told(low)
+
+
+def _on_hold(words: Words) -> bool:
+    """ "The rebrand is on hold", "support for new regions is paused, don't add any", "we put the app on ice"."""
+    low = words.low
+    if len(low) > 16 or not _ITS_OWN.isdisjoint(low) or not en.FLEETING.isdisjoint(low) or "call" in low:
+        return False
+    for i in range(1, len(low)):
+        pair = low[i : i + 2] in (["on", "hold"], ["on", "ice"])
+        last = i + pair
+        if not (pair or low[i] in ("paused", "suspended")) or not words.ends_clause(last):
+            continue
+        if pair and "put" in low[:3]:
+            return low[0] in ("we", "we've", "management")
+        if low[i - 1] not in ("is", "are"):
+            continue
+        if pair and last == len(low) - 1:
+            return low[0] in ("the", "our", "all")
+        after = low[last + 1 : last + 3]
+        return bool(after) and (after[0] in _ORDERS or after[0] in ("work", "use") or after == ["do", "not"])
+    return False
 
 
 def _is_told(low: list[str]) -> bool:

@@ -119,7 +119,7 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
             yield YET, i
         elif word in ("through", "thru", "over", "after", "ahead"):
             yield from _around(words, i, word)
-        elif word in _SINCE and (i in words.starts or word in ("starting", "effective")):
+        elif _opens_time(words, i, word):
             if _is_day(words, i) and "to" not in words.low[i : words.clause_end(i)]:
                 yield DAY, i
         elif word in ("for", "next"):
@@ -134,12 +134,19 @@ def _times(words: Words) -> Iterator[tuple[str, int]]:
             yield ENDLESS, i
 
 
-_SINCE = frozenset("from starting beginning effective".split())
+_SINCE = frozenset("from starting beginning effective since".split())
+
+
+def _opens_time(words: Words, i: int, word: str) -> bool:
+    """Whether a day from which something holds may follow."""
+    if word in ("starting", "effective") or (word == "as" and words.at(i + 1) == "of"):
+        return True
+    return word in _SINCE and i in words.starts
 
 
 def _is_day(words: Words, i: int) -> bool:
     """Whether a day follows, by its name or as a date: "from Friday", "starting 2026-12-05"."""
-    at = i + 1 + (words.at(i + 1) in ("on", "from", "of"))
+    at = i + 1 + (words.at(i + 1) in ("on", "from", "of", "last", "this"))
     return _kind(words, at, 3) == RELATIVE or _is_date(words.at(at))
 
 

@@ -17,6 +17,7 @@ CUES = (
     "end:", "interim:", "submission", "shut", "ship any", "just now",
     "this once", "one-time", "one-off", "time only", "release only", "you next", "next pr ", "next person", "provision",
     "beta", "alpha", "pilot", "trial", "stabili", "pre-launch", "under way", "underway", "in progress", "as a stop",
+    "stop-gap", "closes ", "only fix", "only bug", "meanwhile",
     "we're m", "way of exc", "are mid-", "effective ", "starting ", "mid-mig",
     "is being ", "are being ", "is still ", "are still ", " is away", " are away", " is down", " is on leave",
 )  # fmt: skip
@@ -35,7 +36,8 @@ LOOSE = (
 )  # fmt: skip
 RULES = (
     "interim rule", "interim measure", "temporary rule", "temporary measure", "temporary ban", "stopgap", "interim",
-    "temporary", "not now", "for now only", "interim solution", "short-term", "provisional", "temporary setup",
+    "temporary", "not now", "for now only", "interim solution", "interim process", "stop-gap", "short-term",
+    "provisional", "temporary setup",
 )  # fmt: skip
 FOR_NOW = ("for now", "for the time being", "for the moment", "temporarily", "in the interim", "in the meantime")
 MEANWHILE = ("in the meantime",)
@@ -143,12 +145,12 @@ WHOLE_BRANCH = frozenset("branch main master trunk develop prod production".spli
 UNDONE = frozenset("was were not isn't aren't never if when once no".split())
 
 FREEZE_NOUNS = frozenset("freeze lockdown moratorium codefreeze code-freeze stop-ship".split())
-BANS = frozenset("hold ban embargo pause".split())
+BANS = frozenset("hold ban embargo pause exception".split())
 FREEZE_KINDS = frozenset(
     """
     code feature features merge deploy deployment release releases change schema dependency dependencies api prod
     production holiday content config data database db infra infrastructure hard soft full total complete year-end
-    our this current main hiring model design ui string strings doc docs translation partial
+    our this current main branch hiring model design ui string strings doc docs translation partial
     """.split()
 )
 LOCKED = frozenset("code merge deploy deployment release rollout".split())
@@ -270,7 +272,9 @@ FIXES = frozenset(
     """.split()
 )
 PROMPTERS = frozenset("we you please agents everyone must just also should always now -> => i".split())
-LEADS = frozenset("in for on under with at until while during before through as currently temporarily within".split())
+LEADS = frozenset(
+    "since in for on under with at until while during before through as currently temporarily within".split()
+)
 DECISIONS = frozenset("need needs have has agreed decided asked going".split())
 PARTICIPLES = frozenset(
     """
@@ -292,6 +296,8 @@ TEAM_DOINGS = frozenset(
     """.split()
 )
 """What a team does, said as an activity: "uploading to the store is suspended"."""
+CLOSING = frozenset("freezes closes stops pauses locks freeze close stop pause lock end".split())
+"""With a day these tell when a freeze begins: "merges stop on Monday"."""
 INTAKE = frozenset("new intake work recruiting testing triage reviewing".split())
 """How what a team takes on begins: "new integrations are paused"."""
 EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())

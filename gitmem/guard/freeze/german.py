@@ -23,6 +23,8 @@ def judge(words: Words, dated: bool, bans: bool = True, within: bool = False) ->
     """Error, warning or None, as for English."""
     if not de.in_german(words.low):
         return None
+    if words.at(0) in ("solange", "während", "vor") and _is_recurring(words, 0):
+        return None
     if words.at(0) in de.CONDITIONS or words.text.startswith((" zum beispiel ", " z.b ", " um ", " bei einem ")):
         return None
     time = _time(words, dated)
@@ -62,7 +64,9 @@ def _bounds(words: Words) -> Iterator[str]:
     if words.has(de.SPANS):
         yield RELATIVE
     for i, word in enumerate(words.low):
-        if word in ("bis", "solange", "während", "vor", "bevor"):
+        if word == "für" and words.low[i + 1 : i + 3] == ["die", "dauer"]:
+            yield LIKELY
+        elif word in ("bis", "solange", "während", "vor", "bevor") and not _is_recurring(words, i):
             kind = _kind(words, i + 1, 4 if word == "während" else 14)
             if kind in ((UNKNOWN, GATE, ROUTINE) if word == "während" else (UNKNOWN,)) and _is_spell(words, i):
                 kind = LIKELY
@@ -89,6 +93,14 @@ def _bounds(words: Words) -> Iterator[str]:
             yield RELATIVE
 
 
+def _is_recurring(words: Words, i: int) -> bool:
+    """ "Solange ein Vorfall offen ist", "vor Feiertagen", "bis auf Hotfixes": any such, or an exception."""
+    after = words.at(i + 1)
+    if words.low[i] == "bis":
+        return after == "auf" and words.at(i + 2) not in ("weiteres", "widerruf")
+    return after in ("ein", "eine", "einem", "eines", "einer", "jemand", "feiertagen", "wochenenden")
+
+
 def _is_in_phase(words: Words, i: int, word: str) -> bool:
     """ "In der Betaphase"."""
     return word == "in" and words.at(i + 1) in ("der", "unserer", "dieser") and words.at(i + 2).endswith(de.PHASES)
@@ -110,7 +122,7 @@ def _is_day(words: Words, at: int) -> bool:
 
 def _is_spell(words: Words, i: int) -> bool:
     """ "Während der Betriebsprüfung", "solange die Prüfer im Haus sind": a time, told by how a compound ends."""
-    if words.at(i + 1) not in ("der", "des", "die", "dem", "zur", "zum", "den"):
+    if words.at(i + 1) not in ("der", "des", "die", "dem", "zur", "zum", "den", "wir"):
         return False
     end = words.clause_end(i + 1) if words.low[i] == "solange" else i + 5
     return any(word.endswith(de.SPELLS) for word in words.low[i + 2 : min(end, i + 5)])
@@ -127,9 +139,12 @@ def _opens_for_now(words: Words) -> bool:
     return words.at(0) in de.MEANWHILE and len(words.low) > 2 and last.endswith(("en", "ern", "eln"))
 
 
+_BOUNDS = frozenset(("bis", "solange", "dauer"))
+
+
 def _is_rule_for_now(words: Words, time: str) -> bool:
     """Until a named event, and worded as a rule, whatever the rule is."""
-    if time not in (EVENT, table.LIKELY, FOREVER, DATED) or "bis" not in words.low:
+    if time not in (EVENT, table.LIKELY, FOREVER, DATED) or _BOUNDS.isdisjoint(words.low):
         return False
     by_hand = words.at(0) == "bis" and time in (EVENT, DATED) and words.has(de.BY_HAND)
     return by_hand or not de.PRESCRIPTIVE.isdisjoint(words.low)

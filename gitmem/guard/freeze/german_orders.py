@@ -35,6 +35,8 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
             if bans and i < 2 and _is_nothing_more(words, i):
                 yield "soft ban"
         elif word == "erst" and (words.at(i + 1) in ("nach", "ab", "wenn") or words.at(i + 1) == "wieder"):
+            if words.at(i + 1) == "wieder" and words.at(i + 2) in ("ab", "nach", "im"):
+                yield "no other"
             last = len(words.low) if words.at(i + 1) == "wenn" else words.clause_end(i)
             if not (de.VERBS | de.FLAT_NOUNS).isdisjoint(words.low[words.clause_start(i) : last]):
                 yield "ban"
@@ -59,6 +61,8 @@ def _stop(words: Words, i: int) -> Iterator[str]:
         busy = not de.ACTIVITIES.isdisjoint(words.low[i + 2 : i + 5])
         if (alle and busy) or (busy and len(words.low) < 6):
             yield "flat ban"
+        elif alle and len(words.low) < 6:
+            yield "soft ban"
     elif i == 0 and after == "wegen" and words.low[i][:-5].rstrip("s-") + "en" in de.ACTIVITIES:
         yield "flat ban"
 
@@ -200,7 +204,7 @@ def _is_flat(words: Words, i: int, at: int) -> bool:
     """Whether nothing but a target stands behind the noun of a ban that opens the sentence."""
     end = words.clause_end(at)
     rest = words.low[at + 1 : end]
-    if i not in words.starts and words.at(0) not in ("bitte", "es"):
+    if "am" in rest or (i not in words.starts and words.at(0) not in ("bitte", "es")):
         return False
     if any(word not in de.QUANTITIES for word in words.low[i + 1 : at]):
         return False

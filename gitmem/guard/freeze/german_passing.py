@@ -57,10 +57,14 @@ def _opens_meanwhile(words: Words) -> bool:
         return words.at(1) == "nur" and {"dann", "danach", "später"}.isdisjoint(words.low)
     first = words.at(2 if words.at(0) == "fürs" else 1)
     opens = words.at(0) in _MEANWHILE and (words.at(0) != "fürs" or words.at(1) == "erste")
+    if first in ("ist", "sind"):
+        return opens and words.low[-1] in (_SWITCHED | {"aus"})
     return opens and len(words.low) > 3 and (first in _FINITE or (first.endswith("en") and "wir" in words.low[:5]))
 
 
-_FINITE = frozenset("gilt gelten wird werden läuft laufen geht gehen bleibt bleiben kommt kommen liegt liegen".split())
+_FINITE = frozenset(
+    "gilt gelten wird werden läuft laufen geht gehen bleibt bleiben kommt kommen liegt liegen reicht genügt".split()
+)
 
 
 def _is_once(words: Words) -> bool:
@@ -70,6 +74,8 @@ def _is_once(words: Words) -> bool:
 def _waits(words: Words) -> bool:
     """ "Bis das Zertifikat erneuert ist, über den Proxy gehen": an infinitive that closes the sentence is an order."""
     end = words.clause_end(0)
+    if words.at(0) == "bis" and words.at(1) in ("zur", "zum", "zu") and not {"gilt", "gelten"}.isdisjoint(words.low):
+        return _ITS_OWN.isdisjoint(words.low)
     if words.at(0) != "bis" or words.at(1) not in ("der", "die", "das") or end >= len(words.low) or end < 4:
         return False
     last = words.low[-1]

@@ -144,7 +144,7 @@ DONE = frozenset(
 QUALIFIERS = frozenset(
     """
     ohne außer wenn falls direkt von per mit freitags montags wochenende wochenenden nachts nach zwischen außerhalb
-    am nie selbst manuell eigene eigenen lokal vom während solange bevor
+    nie selbst manuell eigene eigenen lokal vom während solange bevor
     """.split()
 )
 
@@ -156,7 +156,7 @@ SPELLS = (
     "umzugs", "inventur", "wartungsarbeiten", "umbau", "umbaus", "messe", "einführung", "ablösung", "ausschreibung",
     "ferien", "urlaub", "urlaubs", "audits", "prüfer", "prüferinnen", "auditoren", "übersetzer", "handwerker",
     "auftritt", "vorführung", "premiere", "eröffnung", "agentur", "pilotphase", "testphase", "einführungsphase",
-    "betaphase", "übergangsphase",
+    "beta", "betaphase", "übergangsphase",
     "umstellungsphase", "stabilisierungsphase", "anlaufphase", "umbenennung", "neuaufbau", "zusammenlegung",
     "abnahme", "elternzeit",
     "renovierung", "saison", "wahl", "woche",
@@ -166,11 +166,13 @@ SPELLS = (
 
 PHASES = (
     "pilotphase", "testphase", "einführungsphase", "betaphase", "alphaphase", "übergangsphase", "umstellungsphase",
-    "stabilisierungsphase", "anlaufphase", "übergangszeit", "umbauphase", "weihnachtszeit", "ferienzeit",
+    "stabilisierungsphase", "anlaufphase", "beta", "alpha", "übergangszeit", "umbauphase", "weihnachtszeit",
+    "ferienzeit",
 )  # fmt: skip
 WHOLE = frozenset("main master trunk develop hauptzweig hauptbranch repo repository".split())
 CUES = (
-    "eingestellt", "untersagt", "verboten", "dicht", " ist zu", "niemand", "finger", "phase", "übergang", "zwischen",
+    "für die dauer", "eingestellt", "untersagt", "verboten", "dicht", " ist zu", "niemand", "finger", "phase",
+    "übergang", "zwischen",
     "interim", "provisor", "ausnahms", "dieses mal", "diesmal", "zunächst", "pausier", "nichts", "kein ", "still,",
     "ruht", "läuft", "laufen", "erst wenn", "alte", "wartet", "deaktiviert", "abgeschaltet", "temporäre", "befrist",
     "zurzeit", "ruhen", "nichts mehr",

@@ -60,10 +60,28 @@ def check(document: Document, context: Context) -> Iterator[Hit]:
         found = _judged(sentence, memory, (at in said[0], at in said[1], at in said[2]))
         if found is None and section is not None:
             found, section = _about(sentence), None
-        if found and found[0] == FIRST and is_title(document.text, start, end):
+        if found and found[0] == FIRST and (is_title(document.text, start, end) or _is_pledge(document, start)):
             continue
         if found and not (found[1] == WARNING and is_freeze(document, context, start)):
             yield Hit(start, end, *found)
+
+
+_PLEDGES = (
+    "I have ",
+    "I've ",
+    "I ran ",
+    "I tested ",
+    "I added ",
+    "I updated ",
+    "I checked ",
+    "I understand ",
+    "I confirm ",
+)
+
+
+def _is_pledge(document: Document, start: int) -> bool:
+    """ "- [ ] I have added tests": a box that whoever fills in a form ticks."""
+    return document.text[max(0, start - 4) : start] in ("[ ] ", "[x] ") and document.text.startswith(_PLEDGES, start)
 
 
 _EAST = more.JAPANESE + more.CHINESE

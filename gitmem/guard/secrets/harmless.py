@@ -32,7 +32,9 @@ _FILES = (
 
 
 def is_harmless(value: str) -> bool:
-    """Whether a value says of itself that it is public, encrypted, an algorithm, or a piece of a file."""
+    """Whether a value says of itself that it is public, encrypted, an algorithm, a package, or a piece of a file."""
+    if value.startswith("lib") and value.endswith(("-dev", "-devel")):
+        return True
     return value.startswith((*_PUBLIC, *_FILES)) or value.lower().startswith((*_CIPHERTEXT, *_ALGORITHMS))
 
 

@@ -99,7 +99,8 @@ def judge(text: str, lower: str, at: int, piece: str, left: str | None = None) -
             before = left if left is not None and offset == 0 else _left(lower, at + offset)
             label = left_label(before)
             if label is None and named_after(lower[start + len(value) : start + len(value) + 60]):
-                return (start, start + len(value), PASSWORD) if len(value) >= 8 and _strong(value) else None
+                meant = len(value) >= 8 and _strong(value) and not _is_reference(value)
+                return (start, start + len(value), PASSWORD) if meant else None
             if label is not None and "://" in piece and not (label.direct and before.endswith("=")):
                 label = None  # addresses have a layer of their own
             if label is not None and accepts(label, value, before):
@@ -199,6 +200,9 @@ def _is_reference(value: str) -> bool:
     if "://" in value or value.endswith(
         ("()", ".md", ".json", ".env", ".py", ".ts", ".js", ".yaml", ".yml", ".toml", ".pem", ".key", ".txt")
     ):
+        return True
+    host, colon, port = value.partition(":")
+    if colon and port.isdigit() and len(port) < 6 and (host == "localhost" or "." in host):
         return True
     if ("/" in value and value.islower()) or "$HOME" in value or "=$" in value:
         return True

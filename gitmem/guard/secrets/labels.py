@@ -154,6 +154,8 @@ def _joint(rest: str) -> tuple[str, str]:
             return "assign", cut[: pair + 4] if pair >= 0 else cut
     if rest.endswith(("は", "是", "为", "為")):
         return "verb", rest[:-1]
+    if rest.endswith(" to") and any(f" {verb} " in " " + rest[-90:] for verb in ("set", "sets", "change", "reset")):
+        return "verb", rest[:-3].rstrip()
     for verb in _VERBS:
         if rest.endswith(verb) and rest[-len(verb) - 1 : -len(verb)] in (" ", "\t", ")", "`", "*"):
             return "verb", rest[: -len(verb)].rstrip()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 CUES = (
+    " mag ",
+    " hasst ",
     "anfänger",
     "neuling",
     "quereinsteiger",
@@ -93,6 +95,9 @@ EXCUSED = (
 )
 
 USER_CERTAIN = (
+    "^ ?der|die @user * am liebsten",
+    "^ ?der|die @user will|möchte * gefragt|informiert|geduzt|gesiezt|erinnert werden",
+    "^ ?der|die @user ist ?sehr ?oft ?schnell ungeduldig|geduldig|farbenblind|pingelig|vergesslich|linkshänder|linkshänderin",
     "^ ?der|die|dem @user bevorzugt|hasst|mag",
     "^ ?der|die @user ist ?kein|keine|ein|eine ?neu * @role",
     "^ ?der|die @user ist neu in|bei|mit",

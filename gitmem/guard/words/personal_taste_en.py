@@ -118,6 +118,9 @@ FIRST_CERTAIN = (
     "find|follow|reach me on * mastodon|bluesky|telegram|signal|matrix|discord|instagram|linkedin|threads|irc|keybase",
     "annoys|bores|confuses|bothers|bugs|irritates|distracts|tires|overwhelms|helps|suits me",
     "for|with me $",
+    "annoy|bore|confuse|bother|irritate|distract|tire|overwhelm|help|suit me $",
+    "find|reach|know me as|under|at|via",
+    "^ never|don't|please ?not ?ever ?do apologise|apologize|lie|lecture|talk ?down to|at me",
     "i ?@adv don't|never|won't|cannot|can't|didn't",
     "i ?@adv started|began|switched|moved|grew|trained|graduated|retired|quit",
     "reach|contact|ping|message|call|text|dm|write me between|before|after|only|by|via|on|at|in|under",
@@ -183,6 +186,8 @@ EXCUSED_FIRST = ("@user says|say|said|asks|asked|writes|types|tells",)
 """Somebody else is quoted; says nothing against a note on the user."""
 
 EXCUSED = (
+    "say|reply|respond|answer|write|wording|with|template|checkbox|reads|asks|form|phrase : i",
+    "^ ?just ?always say i",
     "^ ?user ?buyer ?customer persona|personas|archetype|character|actor|role-play",
     "^ wants|likes|loves|needs|values and|or|,|are|of",
     "as|being a|an|the ?@adv @story * ,|i",
@@ -228,6 +233,11 @@ USER_TASTE = (
 """In a memory folder nothing but a note on the agent's user reads like that."""
 
 USER_CERTAIN = (
+    "^ ?the user|owner|human ?partner ?@adv skims|forgets|struggles|overlooks|misreads|multitasks",
+    "^ ?the user|owner|human ?partner learns|understands ?@adv best|better|from|by|with",
+    "^ ?the user|owner|human ?partner is ?@adv distracted|bored|confused|overwhelmed|annoyed|left-handed|colour-blind|color-blind|impatient|forgetful",
+    "^ he|she ?@adv wants|hates|loves|likes|insists|expects|dislikes|asks",
+    "^ ?the user|owner|human ?partner reviews|reads|works|tests|writes ?@adv on|from a|his|her|their phone|tablet|laptop|train|couch|ipad",
     "^ ?the user|owner|human|maintainer|boss|he|she is ?not ?@adv patient|friendly|strict|direct|blunt ?and ?but * with|about|hates",
     "^ he|she ?@adv thinks|learns|works|reads|codes|plans in|by|best|with",
     "^ ?the user|owner|human|maintainer|boss|he|she does|doesn't|don't|did|didn't ?not ?@adv like|want|enjoy|care|trust|understand|know|read|speak|appreciate",
@@ -279,6 +289,9 @@ USER_LIKELY = (
 )
 
 NAMED = (
+    "debugs|tests|commits|reviews|types|codes ?@adv only|with|on|in|by",
+    "keeps|has|uses|writes his|her|their",
+    "works with two|three|one|a|an|his|her",
     "runs|does everything|all in|on|inside|with",
     "?@adv uses ?only ?@adv tmux|screen|vim|neovim|helix|emacs|zsh|fish|vscode|zed|sublime|jetbrains|intellij|pycharm|nano|kakoune|arch|nixos|fedora|ubuntu|windows|macos|dvorak|colemak",
     "always|never|usually opens|keeps|runs|starts|has|types|leaves|skips",

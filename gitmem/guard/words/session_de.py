@@ -165,6 +165,7 @@ SAYS_SO = (
 WHEN = ("bis|ob",)
 
 EXCUSED = (
+    "aktuell|derzeit|momentan|jetzt auf|bei ?der ?dem version|stand|node|python|java|postgres|react|vue|angular|php|ruby|go|<num>",
     "^ fehlt|fehlen nur|noch|ein|eine|einer|der|die|das|kein * , meldet|wirft|bricht|scheitert|zeigt|schlägt|gibt|lehnt|warnt|startet|ist|wird|werden|läuft|kommt|stürzt|verweigert|hält|nimmt|gilt",
     "als nächstes|naechstes wird|werden",
     ": button|wird|anzeige|feld|status",

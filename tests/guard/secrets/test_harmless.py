@@ -8,6 +8,7 @@ from gitmem.guard.context import Context
 from gitmem.guard.document import Document
 from gitmem.guard.engine import judge
 from gitmem.guard.registry import RULES
+from gitmem.guard.secrets.scan import scan
 
 BODY = "cK3K8t4FXxfQ7NluIfGFNMRKISga1fTnRgGm7tfwdyJz"
 SECRETS = tuple(name for name in RULES if name.startswith("secret-"))
@@ -46,3 +47,21 @@ def test_public_and_encrypted_values_pass(text: str) -> None:
 @pytest.mark.parametrize("text", [f"api_key: {BODY}", f"the API key is {BODY}", f"secret: &{BODY}"])
 def test_the_same_without_its_mark_is_found(text: str) -> None:
     assert found(text + "\n") != []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Add `SOME_API_KEY` for the tests. Linux needs `libgtk-3-dev libwebkit2gtk-4.1-dev` installed.",
+        "The token check needs libssl1.1-dev and libxml2-devel.",
+        "- PostgreSQL: `localhost:54321` (postgres/password)",
+        "- Queue: `10.0.3.17:56720` (guest / password)",
+    ],
+)
+def test_packages_and_addresses_beside_a_word_for_a_secret(text: str) -> None:
+    assert scan(Document("CLAUDE.md", text + "\n")).secrets == ()
+
+
+@pytest.mark.parametrize("value", ["Kx7!vQm2pZ", "Vt8nRq2LsX4w"])
+def test_a_password_named_behind_itself_is_still_one(value: str) -> None:
+    assert scan(Document("CLAUDE.md", f"Use {value} as the wiki's password.\n")).secrets

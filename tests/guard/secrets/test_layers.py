@@ -149,3 +149,31 @@ def test_pass_phrases_and_seeds() -> None:
     assert found('The passphrase is "' + " ".join(words[:4]) + '".')
     assert found("Seed phrase: " + " ".join(words))
     assert not found('The passphrase is "the same as before you know".')
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Set `API_KEY` to `{}` in CI.",
+        "Set DB_PASSWORD to {}.",
+        "CI sets the deploy token to {}.",
+        "Reset the password to {}.",
+    ],
+)
+def test_a_name_that_is_set_to_a_value(sentence: str) -> None:
+    value = made_up(16)
+    assert scan(Document("CLAUDE.md", sentence.format(value) + "\n")).secrets
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Set `API_KEY` to the value from the vault.",
+        "Set `TOKEN_TTL` to `3600s`.",
+        "Set `KEY_PREFIX` to `app-v2-cache`.",
+        "Set API_KEY to your own key, as in sk-xxxx1234xxxx.",
+        "Set `SECRET_NAME` to `prod-db-7`.",
+    ],
+)
+def test_a_name_that_is_set_to_something_plain(sentence: str) -> None:
+    assert scan(Document("CLAUDE.md", sentence + "\n")).secrets == ()
