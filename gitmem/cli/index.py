@@ -26,7 +26,8 @@ Examples:
 def index(write: bool, check: bool, as_json: bool) -> int:
     """The index of the team's records, `.claude/memory/MEMORY.md`: one line for each record that counts.
 
-    Without an option the text that it should have is printed.
+    Without an option the text that it should have is printed. What shows it to other agents (`gitmem init --agent`) is
+    written and checked with it.
     """
     if write and check:
         raise UsageError("--write and --check are opposites")
@@ -34,10 +35,16 @@ def index(write: bool, check: bool, as_json: bool) -> int:
     found = operation(here, write)
     if as_json:
         out_json(
-            {"path": found.path, "in_step": found.in_step, "written": found.written, "not_listed": list(found.dropped)}
+            {
+                "path": found.path,
+                "in_step": found.in_step,
+                "written": found.written,
+                "copies": found.copies,
+                "not_listed": list(found.dropped),
+            }
         )
     elif write or check:
-        _tell(found)
+        _tell(found, write)
     else:
         sys.stdout.write(found.wanted)
     if found.dropped:
@@ -45,10 +52,9 @@ def index(write: bool, check: bool, as_json: bool) -> int:
     return EXIT_FINDINGS if check and not found.in_step else EXIT_OK
 
 
-def _tell(found: Index) -> None:
-    if found.written:
-        out(f"wrote {found.path}")
-    elif found.in_step:
+def _tell(found: Index, write: bool) -> None:
+    stale = [found.path] if found.current != found.wanted else []
+    for path in [*stale, *found.copies]:
+        out(f"wrote {path}" if write else f"{path} is not in step with the records (gitmem index --write)")
+    if found.in_step:
         out(f"{found.path} is in step")
-    else:
-        out(f"{found.path} is not in step with the records (gitmem index --write)")

@@ -6,7 +6,7 @@ import os
 
 import click
 
-from gitmem.cli.init_agent import AGENTS, agree, install, say_plugin
+from gitmem.cli.init_agent import AGENTS, CLAUDE, agree, install, say_plugin
 from gitmem.config.machine import machine
 from gitmem.errors import UsageError
 from gitmem.ops import init as operation
@@ -24,6 +24,8 @@ Examples:
   gitmem init --agent claude --dry-run             show the hooks that Claude Code would be given
   gitmem init --agent claude                       in all projects of this machine
   gitmem init --agent claude --settings project    in this project, for everybody
+  gitmem init --agent agents-md                    the team's memory as a block in AGENTS.md
+  gitmem init --agent codex                        your own records in the home file of Codex
 """
 )
 @click.option("--dry-run", is_flag=True, help="Show the changes as a diff and make none.")
@@ -31,7 +33,11 @@ Examples:
 @click.option("--hooks-path", is_flag=True, help="Agree to write into the folder that core.hooksPath names.")
 @click.option("--ignore", is_flag=True, help="Add personal files of agents to .gitignore where they are missing.")
 @click.option("--memory", is_flag=True, help="Let CLAUDE.md load the team's records, where it does not yet.")
-@click.option("--agent", type=click.Choice(AGENTS), help="Instead: put hooks into the settings of this agent.")
+@click.option(
+    "--agent",
+    type=click.Choice(AGENTS),
+    help="Instead: put hooks into the settings of claude, or show another agent what is remembered, in its own file.",
+)
 @click.option(
     "--settings",
     type=click.Choice(WHERE),
@@ -52,21 +58,18 @@ def init(
     plugin: bool,
     no_warm: bool,
 ) -> None:
-    """Guard this clone: hooks beside the ones that are there. With --agent: hooks in an agent's settings instead.
+    """Guard this clone: hooks beside the ones that are there. With --agent: an agent's settings or file instead.
 
     An existing hook still runs first, and its exit code counts. One set of hooks serves all work trees.
     A second run changes nothing; `gitmem uninstall` restores every byte.
     """
     if agent:
         if hooks_path or ignore or memory:
-            raise UsageError("--agent writes settings of the agent and nothing else", "run gitmem init for the others")
-        if plugin:
-            say_plugin()
-        else:
-            install(settings or WHERE[0], dry_run, yes)
+            raise UsageError("--agent writes files of the agent and nothing else", "run gitmem init for the others")
+        _for_agent(agent, settings, plugin, dry_run, yes)
         return
     if settings or plugin:
-        raise UsageError("--settings and --plugin go with --agent", "gitmem init --agent claude --settings user")
+        raise UsageError(*_OF_CLAUDE)
     setup = operation.prepare(hooks_path=hooks_path, ignore=ignore, memory=memory)
     if dry_run or setup.asks:
         click.echo(setup.diff, nl=False)
@@ -91,6 +94,23 @@ def init(
         click.echo(told)
     if not no_warm:
         _warm()
+
+
+_OF_CLAUDE = "--settings and --plugin go with --agent claude", "gitmem init --agent claude --settings user"
+
+
+def _for_agent(agent: str, settings: str | None, plugin: bool, dry_run: bool, yes: bool) -> None:
+    """Hooks for Claude Code; for the others a block in the file that they read."""
+    if agent != CLAUDE:
+        if settings or plugin:
+            raise UsageError(*_OF_CLAUDE)
+        from gitmem.cli.init_other import install as show_to
+
+        show_to(agent, dry_run, yes)
+    elif plugin:
+        say_plugin()
+    else:
+        install(settings or WHERE[0], dry_run, yes)
 
 
 def _warm() -> None:

@@ -1,4 +1,4 @@
-"""``gitmem init --agent`` and ``gitmem uninstall --agent``: hooks in the settings of an agent."""
+"""``gitmem init --agent claude`` and ``gitmem uninstall --agent claude``: hooks in the settings of an agent."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from gitmem.agents.claude import plugin
 from gitmem.config.machine import machine
 from gitmem.errors import UsageError
 from gitmem.ops import agent_hooks, plan
+from gitmem.ops.agents.table import OTHERS
 from gitmem.ops.init import Setup
 
-AGENTS = ("claude",)
+CLAUDE = "claude"
+AGENTS = (CLAUDE, *OTHERS)
 
 
 def install(where: str, dry_run: bool, yes: bool) -> None:

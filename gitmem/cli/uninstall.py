@@ -7,7 +7,7 @@ import os
 
 import click
 
-from gitmem.cli.init_agent import AGENTS, remove
+from gitmem.cli.init_agent import AGENTS, CLAUDE, remove
 from gitmem.config.machine import machine
 from gitmem.errors import GitmemError, NotARepositoryError, UsageError
 from gitmem.git.repo import discover
@@ -23,19 +23,27 @@ Examples:
   gitmem uninstall --dry-run         show what would be taken away
   gitmem uninstall                   take the hooks out of this clone
   gitmem uninstall --agent claude    take the hooks out of Claude Code's settings
+  gitmem uninstall --agent agents-md take the block out of AGENTS.md
 """
 )
-@click.option("--agent", type=click.Choice(AGENTS), help="Instead: take the hooks out of the settings of this agent.")
+@click.option("--agent", type=click.Choice(AGENTS), help="Instead: take out what --agent put in.")
 @click.option("--settings", type=click.Choice(WHERE), help="With --agent: out of these settings only.")
 @click.option("--dry-run", is_flag=True, help="Show the changes as a diff and make none.")
 @click.option("--keep-ignore", is_flag=True, help="Leave the lines that `gitmem init --ignore` added to .gitignore.")
 def uninstall(agent: str | None, settings: str | None, dry_run: bool, keep_ignore: bool) -> None:
-    """Take the hooks of `gitmem init` away: what was there before is back, byte for byte."""
-    if agent:
+    """Take away what `gitmem init` put in: what was there before is back, byte for byte."""
+    if settings and agent != CLAUDE:
+        raise UsageError(
+            "--settings goes with --agent claude", f"gitmem uninstall --agent claude --settings {settings}"
+        )
+    if agent == CLAUDE:
         remove((settings,) if settings else _reachable(), dry_run)
         return
-    if settings:
-        raise UsageError("--settings goes with --agent", f"gitmem uninstall --agent claude --settings {settings}")
+    if agent:
+        from gitmem.cli.init_other import remove as take_out
+
+        take_out(agent, dry_run)
+        return
     setup = operation.prepare(keep_ignore=keep_ignore)
     for note in setup.notes:
         click.echo(f"note: {note}", err=True)

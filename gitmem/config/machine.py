@@ -16,10 +16,11 @@ class Machine:
 
     ``project_dir``: the name that the agent gives the current project's folder instead of the usual one, or "".
     ``state``: where this machine keeps what is never carried, "" for nowhere. ``session``, ``run``: the ones that the
-    environment names, or "". ``carry``: ``copy`` or ``import``, see the setting of that name.
+    environment names, or "". ``carry``: ``copy`` or ``import``, see the setting of that name. ``codex``: the folder of
+    Codex, "" where none is known.
     """
 
-    __slots__ = ("carry", "claude", "device", "home", "project_dir", "run", "session", "state", "store")
+    __slots__ = ("carry", "claude", "codex", "device", "home", "project_dir", "run", "session", "state", "store")
 
     def __init__(
         self,
@@ -32,8 +33,10 @@ class Machine:
         session: str = "",
         run: str = "",
         carry: str = "copy",
+        codex: str = "",
     ) -> None:
         self.carry = carry
+        self.codex = codex
         self.store = store
         self.claude = claude
         self.home = home
@@ -60,6 +63,7 @@ def machine(environ: Mapping[str, str]) -> Machine:
         session=environ.get("GITMEM_SESSION", ""),
         run=environ.get("GITMEM_RUN", ""),
         carry=_carry(environ),
+        codex=os.path.abspath(environ.get("CODEX_HOME") or os.path.join(home, ".codex")),
     )
 
 

@@ -136,6 +136,12 @@ def _indexed(tree: Tree) -> bool:
     return any(folder.index for folder in tree.folders())
 
 
+def _shown_elsewhere(tree: Tree) -> bool:
+    from gitmem.model.team_files import FILES, INDEX
+
+    return any(path in tree.paths and (path in tree.changed or INDEX in tree.changed) for path in FILES)
+
+
 def _imports(tree: Tree) -> bool:
     return any(tree.imports())
 
@@ -146,6 +152,7 @@ TREE_CONDITIONS: dict[str, Callable[[Tree], bool]] = {
     "index-dead-line": _indexed,
     "index-orphan": _indexed,
     "index-inactive": _indexed,
+    "index-drift": _shown_elsewhere,
     "import-unresolved": _imports,
     "import-outside": _imports,
     "import-too-deep": _imports,

@@ -1,7 +1,7 @@
 """Mend findings that have one right answer, and nothing else: worked out first, shown, then done.
 
 A tracked personal file leaves the index, stays on disk, and is listed in ``.gitignore``. An index of records that does
-not agree with its records is generated anew.
+not agree with its records is generated anew, and so is what shows it to other agents.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from gitmem.guard.report.escape import path as shown
 from gitmem.model.index import index_text
 from gitmem.model.places import INDEX, RECORD, classify
 from gitmem.model.record import read_record
+from gitmem.model.team_files import INDEX as TEAM_INDEX
 from gitmem.model.text import decode
 from gitmem.ops import plan
 from gitmem.ops.ignore_lines import PERSONAL
@@ -87,7 +88,8 @@ def prepare(findings: Iterable[Finding], top: str) -> Mending:
     personal = [path for path, names in sorted(rules.items()) if "personal-file" in names and path in tracked]
     stale = [path for path, names in sorted(rules.items()) if any(name.startswith("index-") for name in names)]
     written = [_ignored(top, personal)] + [_index(top, path, tracked) for path in stale if path not in personal]
-    return Mending(top, [Untrack(top, path) for path in personal], [step for step in written if step is not None])
+    done = [step for step in written if step is not None]
+    return Mending(top, [Untrack(top, path) for path in personal], done + (_copies(top, done) if stale else []))
 
 
 def apply(mending: Mending) -> None:
@@ -140,3 +142,16 @@ def _index(top: str, path: str, tracked: list[str]) -> plan.Write | None:
     before = plan.read(full)
     after = index_text(records, decode(before or b"").text, folder).encode()
     return None if after == before else plan.Write(full, before, after, plan.mode(full, 0o644))
+
+
+def _copies(top: str, written: list[plan.Write]) -> list[plan.Write]:
+    """The blocks of other agents' files that will not agree with the team's index."""
+    from gitmem.ops.agents.refresh import behind
+
+    index = next((step.after.decode() for step in written if plan.short(step.path, top) == TEAM_INDEX), None)
+    found = []
+    for name, text in behind(top, index):
+        path = os.path.join(top, *name.split("/"))
+        data = text.encode("utf-8", "surrogateescape")
+        found.append(plan.Write(path, plan.read(path), data, plan.mode(path, 0o644)))
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.errors import UsageError
+from gitmem.ops.agents.refresh import behind, refresh
 from gitmem.ops.records import team
 
 TYPE_CHECKING = False
@@ -11,9 +12,10 @@ if TYPE_CHECKING:
 
 
 class Index:
-    """``path`` from the top of the work tree. ``dropped``: the records that do not fit. ``written``: whether it was."""
+    """``path`` from the top of the work tree. ``dropped``: the records that do not fit. ``written``: whether it was.
+    ``copies``: the files of other agents whose block has fallen behind it, or was written anew."""
 
-    __slots__ = ("current", "dropped", "path", "wanted", "written")
+    __slots__ = ("copies", "current", "dropped", "path", "wanted", "written")
 
     def __init__(self, current: str, wanted: str, dropped: tuple[str, ...]) -> None:
         self.path = team.INDEX
@@ -21,11 +23,12 @@ class Index:
         self.wanted = wanted
         self.dropped = dropped
         self.written = False
+        self.copies: list[str] = []
 
     @property
     def in_step(self) -> bool:
         """Whether nothing needs to be written."""
-        return self.current == self.wanted
+        return self.current == self.wanted and not self.copies
 
 
 def index(here: Here, write: bool = False) -> Index:
@@ -33,7 +36,10 @@ def index(here: Here, write: bool = False) -> Index:
     if here.top is None:
         raise UsageError("there is no work tree here", "change into one")
     found = Index(*team.index(here.top))
-    if write and not found.in_step:
+    found.copies = [path for path, _ in behind(here.top, found.wanted)]
+    if write and found.current != found.wanted:
         team.write(here.top, team.INDEX, found.wanted)
         found.written = True
+    if write:
+        refresh(here.top)
     return found

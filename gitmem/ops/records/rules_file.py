@@ -1,4 +1,5 @@
-"""Keeping the generated rule file of user records right: after every change of them, and when one of them ends."""
+"""Keeping what is generated of user records right, after every change of them and when one of them ends: the rule file,
+and the block in Codex's home file where somebody has put one."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from gitmem.agents.claude.user_rules import Rules
     from gitmem.config.machine import Machine
+    from gitmem.model.record import Record
     from gitmem.store.home import Home
 
 STAMP = "rules"
@@ -27,24 +28,40 @@ def refresh(home: Home, machine: Machine, today: str) -> str:
     path = user_rules.path(machine.claude)
     stamp = _stamp(home)
     if now is None or (
-        stamp[:1] == [now] and not user_rules.over(stamp[1], today) and stamp[2:] == [path, _signature(path)]
+        stamp[:1] == [now] and not user_rules.over(stamp[1], today) and stamp[2:] == _shown(machine, path)
     ):
         return ""
-    rules = _rules(machine, today)
+    records = told(machine, today)
+    rules = user_rules.render(records, today)
     said = _write(path, rules.text)
+    _other_agents(machine, records, today)
     if not said:
-        _save(home, "\n".join((now, rules.until, path, _signature(path))))
+        _save(home, "\n".join((now, rules.until, *_shown(machine, path))))
     return said
 
 
-def _rules(machine: Machine, today: str) -> Rules:
-    from gitmem.agents.claude.user_rules import render
+def told(machine: Machine, today: str) -> list[Record]:
+    """The records of a person that agents may be told in every repository."""
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import of_scope
     from gitmem.store.clones import Clones
 
-    records = of_scope(Here(machine, None, "", Clones(), ""), "user", today)
-    return render([one.record for one in records if one.eligible], today)
+    return [one.record for one in of_scope(Here(machine, None, "", Clones(), ""), "user", today) if one.eligible]
+
+
+def _shown(machine: Machine, path: str) -> list[str]:
+    """The file and how it is now; the same of Codex's, which most people have not."""
+    from gitmem.agents.codex import path as of_codex
+
+    other = of_codex(machine.codex) if machine.codex else ""
+    return [path, _signature(path), other, _signature(other) if other else ""]
+
+
+def _other_agents(machine: Machine, records: list[Record], today: str) -> None:
+    if machine.codex:
+        from gitmem.ops.agents.home_refresh import refresh as again
+
+        again(machine, records, today)
 
 
 def _write(path: str, text: str) -> str:
@@ -93,7 +110,7 @@ def _stamp(home: Home) -> list[str]:
             lines = file.read().split("\n")
     except OSError:
         return []
-    return lines if len(lines) == 4 else []
+    return lines if len(lines) == 6 else []
 
 
 def _save(home: Home, text: str) -> None:

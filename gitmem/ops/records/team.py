@@ -123,10 +123,14 @@ def has_index(top: str) -> bool:
 
 
 def write_index(top: str) -> tuple[bool, tuple[str, ...]]:
-    """Bring the index in step with the files: the second step. Whether it changed, and what does not fit."""
+    """Bring the index in step with the files: the second step; and what shows it to other agents. Whether it changed,
+    and what does not fit."""
+    from gitmem.ops.agents.refresh import refresh
+
     current, wanted, dropped = index(top)
     if current != wanted:
         write(top, INDEX, wanted)
+    refresh(top)
     return current != wanted, dropped
 
 
