@@ -32,6 +32,9 @@ def lines(text: str) -> list[str]:
 
 
 NOTED = """
+- Branch: fix/tax-rounding, two commits not pushed
+Branch: feat/cart (uncommitted changes)
+two commits not pushed
 Last run stopped after step 4 of the import.
 In the previous session the parser was split into two files.
 Resume with the failing test in `cart.spec.ts`.
@@ -174,6 +177,10 @@ Emil works with two monitors.
 """
 
 CALM_MEMORY = """
+- Branch: master
+Default branch: develop
+Changes not covered by a test are rejected.
+Files not committed to git are left out of the image.
 Sessions resume after a restart because state is in Redis.
 The download resumes where it stopped.
 Resume tokens expire after an hour.

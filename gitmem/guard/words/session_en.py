@@ -212,6 +212,9 @@ STRONG = (
 """In a memory folder this is certain; elsewhere likely."""
 
 NOTES = (
+    "commit|commits|changes|edits|files ?are ?is not ?yet pushed|committed|merged|staged ?yet $|,",
+    "^ ?on branch : * uncommitted|unpushed|unmerged|unstaged|dirty",
+    "^ ?on branch : * , uncommitted|unpushed|unmerged|unstaged|dirty|half",
     "^ ?in the last|previous|prior session|sitting|conversation ?, * was|were|got|is|are",
     "^ when resuming|continuing|restarting ,",
     "^ on restart|resume|return :",
@@ -484,6 +487,7 @@ WHEN = ("when|once|until|whether",)
 """A condition; harmless in what is HARD."""
 
 EXCUSED = (
+    "^ ?default ?main branch : main|master|trunk|develop $",
     "^ next : the|it|each|every|a|an",
     "is a|an|the|one ?of ?the column|field|table|value|property|row|flag|enum|key|class|function|record|status|state|button|label|page",
     "that|which|who is|are|were|was|has|have ?been ?@adv still|red|failing|broken|uncommitted|open|pending|unfinished|interrupted",
