@@ -296,3 +296,41 @@ def test_links_are_not_written_through(person: Any, tmp_path: Path) -> None:
     with pytest.raises(GitmemError, match="link"):
         person.remember(CENTS)
     assert list(elsewhere.iterdir()) == []
+
+
+def test_what_is_said_beside_a_known_statement_counts(person: Any) -> None:
+    name = person.remember(CENTS, scope="local").name
+    again = person.remember(CENTS, scope="local", expires="2026-12-31", source="docs/api.md", watch=["src/**"])
+    assert (again.kind, again.name) == (KNOWN, name)
+    text = person.text(name)
+    assert "expires: 2026-12-31" in text
+    assert "source: docs/api.md" in text
+    assert "source_revision: " in text
+    assert [note.split()[1] for note in again.notes] == ["expires", "source", "watch"]
+    person.remember(CENTS, scope="local")
+    assert "expires: 2026-12-31" in person.text(name), "what is not said again stays"
+
+
+def test_what_may_not_be_said_of_a_known_team_record_is_refused(person: Any) -> None:
+    name = person.remember(CENTS).name
+    before = person.text(name)
+    with pytest.raises(RefusedError):
+        person.remember(CENTS, source="~/notes.md")
+    assert person.text(name) == before
+
+
+def test_a_concluded_statement_that_is_said_is_stated(person: Any) -> None:
+    name = person.remember(CENTS, scope="local", inferred=True).name
+    person.remember(CENTS, scope="local")
+    assert "certainty: stated" in person.text(name)
+
+
+def test_sessions_in_which_it_was_said_are_its_evidence(person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("one", "two", "two", "three"):
+        monkeypatch.setenv("GITMEM_SESSION", name)
+        kept = person.remember("The price table is in EUR.", scope="local").name
+    seen = read_record("x.md", person.text(kept)).evidence
+    assert seen == ("session:one", "session:three", "session:two")
+    team = person.remember(CENTS, scope="project").name
+    person.remember(CENTS, scope="project")
+    assert "evidence" not in person.text(team), "who heard it is nobody's in a shared file"

@@ -132,11 +132,15 @@ def _save(
     everything = raws(here, scope)
     fields["scope"] = scope
     fields["type"] = fields["type"] or ("user" if scope == scopes.USER else "project")
-    outcome = _known(here, said, scope, text, everything, replaced, decision, today)
+    outcome = _known(here, said, scope, text, fields, everything, replaced, decision, today)
     if outcome is not None:
         return outcome
     name = _free_name(said, str(fields["name"]), everything)
     fields["name"] = name
+    if scope in (scopes.LOCAL, scopes.USER):
+        from gitmem.ops.records.again import session
+
+        fields["evidence"] = [mark] if (mark := session(here)) else []
     outcome = Outcome(SAVED, name, scope, decision)
     outcome.dated, outcome.fields, outcome.text = dated, fields, compose(fields, text)
     if scope == scopes.PROJECT:
@@ -228,6 +232,7 @@ def _known(
     said: Statement,
     scope: str,
     text: str,
+    fields: Fields,
     everything: Mapping[str, Raw],
     replaced: list[Loaded],
     decision: Decision | None,
@@ -240,11 +245,11 @@ def _known(
     near = alike.near(text, name, [one for one in records if one.state != SUPERSEDED and one.key not in taken])
     same = next((one for one in near if alike.same(text, one)), None)
     if same is not None and same.state != EXPIRED and not said.force and not replaced:
-        from gitmem.ops.records.verify import renew
+        from gitmem.ops.records.again import again
 
-        renew(here, [same], today)
         outcome = Outcome(KNOWN, same.name, scope, decision)
         outcome.text = same.text
+        outcome.notes += [f"its {name} is as you say now" for name in again(here, same, said, fields, today)]
         return outcome
     if not near or said.force:
         return None

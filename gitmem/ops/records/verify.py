@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.step import Change
 
 
 def verify(here: Here, names: Sequence[str], today: str, scope: str | None = None) -> list[Loaded]:
@@ -23,7 +24,14 @@ def verify(here: Here, names: Sequence[str], today: str, scope: str | None = Non
 
 def renew(here: Here, records: Sequence[Loaded], today: str) -> None:
     """Set the day of the last look, and with watched paths the commit that was looked at."""
-    revision = _revision() if any(record.items("watch") for record in records) else ""
+    renewed = renewal(today, any(record.items("watch") for record in records))
+    for scope in sorted({record.scope for record in records}):
+        change(here, today, [(record, renewed) for record in records if record.scope == scope])
+
+
+def renewal(today: str, watches: bool) -> Change:
+    """What a look does to a record's text. ``watches``: whether one of those that are looked at watches a path."""
+    revision = _revision() if watches else ""
 
     def renewed(text: str) -> str:
         text = set_field(text, "last_verified_at", today)
@@ -31,8 +39,7 @@ def renew(here: Here, records: Sequence[Loaded], today: str) -> None:
             text = set_field(text, "source_revision", revision)
         return text
 
-    for scope in sorted({record.scope for record in records}):
-        change(here, today, [(record, renewed) for record in records if record.scope == scope])
+    return renewed
 
 
 def _revision() -> str:
