@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 COLOURS = {
     "active": "green",
     "review-due": "yellow",
+    "revalidate": "yellow",
     "conflicted": "red",
     "expired": "yellow",
     "superseded": "bright_black",
@@ -81,7 +82,7 @@ def _rich(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[s
         drawn.add_column(title, overflow="ellipsis", no_wrap=title != head[-1])
     for i, row in enumerate(rows):
         style = COLOURS.get(states[i], "") if i < len(states) else ""
-        drawn.add_row(*(Text(printable(cell), style=style if cell == states[i] else "") for cell in row))
+        drawn.add_row(*(Text(printable(cell), style=style if style and cell == states[i] else "") for cell in row))
     Console(no_color=not coloured, highlight=False).print(drawn)
 
 

@@ -183,3 +183,20 @@ def test_records_of_the_user_belong_to_no_repository() -> None:
         world.put("user", {"a": record("a", "water", watch=["x"], source_revision="1" * 40)})
         here = world.here("p", common="/nowhere")
         assert watch.stale(here, of_scope(here, "user", TODAY)).touched == {}
+
+
+def test_what_waits_for_a_look_is_seen_wherever_somebody_looks(person: Any) -> None:
+    from gitmem.ops.records.listing import listing
+    from gitmem.ops.records.show import show
+
+    person.repo.add("src/limit.py", "40\n")
+    person.repo.commit()
+    name = person.remember("The limit is 40.", scope="local", watch=["src/**"]).name
+    person.repo.add("src/limit.py", "60\n")
+    person.repo.commit()
+    assert [(one.name, one.state) for one in listing(person.here, person.today)] == [(name, "revalidate")]
+    shown = show(person.here, name, person.today)[0]
+    assert (shown.record.state, shown.wins) == ("revalidate", False)
+    assert shown.record.why.startswith("src/limit.py changed in ")
+    person.repo.gitmem("verify", name)
+    assert person.repo.gitmem("list").stdout.split("\t")[3] == "active"

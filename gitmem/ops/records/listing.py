@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.ops.records.load import LAYERS, SUPERSEDED, load
+from gitmem.ops.records.watch import marked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 def listing(here: Here, today: str, scopes: Iterable[str] = (), everything: bool = False) -> list[Loaded]:
     """The records, broad to specific. What another record has replaced is told only where ``everything`` is asked."""
     wanted = tuple(scopes) or LAYERS
-    return [one for one in load(here, today, wanted) if everything or one.state != SUPERSEDED]
+    return marked(here, [one for one in load(here, today, wanted) if everything or one.state != SUPERSEDED])
 
 
 def since(one: Loaded) -> str:

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
 ACTIVE = "active"
 REVIEW_DUE = "review-due"
+REVALIDATE = "revalidate"
+"""A commit touched what it watches: given by who asked git (``watch.marked``), never by the fields alone."""
 CONFLICTED = "conflicted"
 EXPIRED = "expired"
 SUPERSEDED = "superseded"
 WITHHELD = "withheld"
-STATES = (ACTIVE, REVIEW_DUE, CONFLICTED, EXPIRED, SUPERSEDED, WITHHELD)
+STATES = (ACTIVE, REVIEW_DUE, REVALIDATE, CONFLICTED, EXPIRED, SUPERSEDED, WITHHELD)
 ELIGIBLE = frozenset({*SERVED, REVIEW_DUE})
 """States whose records may be served to an agent."""
 

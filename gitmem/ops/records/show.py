@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gitmem.ops.records.find import found
 from gitmem.ops.records.forget import made_of
-from gitmem.ops.records.load import LAYERS, PASSING, load
+from gitmem.ops.records.load import LAYERS, PASSING, REVALIDATE, load
+from gitmem.ops.records.watch import marked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def show(here: Here, name: str, today: str, scope: str | None = None) -> list[Sh
         from gitmem.ops.records.find import one
 
         one(here, today, name, scope)
+    marked(here, records)
     everything = load(here, today, LAYERS)
     first = next((one for one in records if one.eligible), None)
     return [Shown(one, one is first, made_of(everything, one), _place(here, one)) for one in records]
@@ -42,6 +44,6 @@ def _place(here: Here, record: Loaded) -> str:
 
     if record.scope == "project":
         return record.path
-    if not record.eligible or record.scope in PASSING:
+    if not (record.eligible or record.state == REVALIDATE) or record.scope in PASSING:
         return ""
     return step.shown_at(here, record.scope, record.path.removesuffix(".md"))

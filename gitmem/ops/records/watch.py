@@ -57,6 +57,18 @@ def stale(here: Here, records: Iterable[Loaded]) -> Staleness:
     return found
 
 
+def marked(here: Here, records: list[Loaded]) -> list[Loaded]:
+    """The same records; those that would be served but need revalidation have that state, and say why."""
+    from gitmem.ops.records.load import REVALIDATE
+
+    served = [one for one in records if one.eligible]
+    touched = stale(here, served).touched
+    for one in served:
+        if one.key in touched:
+            one.state, one.why = REVALIDATE, touched[one.key]
+    return records
+
+
 def _watches(one: Loaded) -> list[Watch]:
     """A path that is watched since no revision is not watched: nothing says from when on."""
     from gitmem.model.globs import split
