@@ -22,6 +22,13 @@ class Place:
         # Held open, so that no other folder gets its number while this process lives.
         self._held = None if common is None else os.open(common, os.O_RDONLY | os.O_CLOEXEC)
 
+    @property
+    def words(self) -> str:
+        """What it is, for a model and for whoever looks why nothing is found."""
+        if self._held is None:
+            return f"There is no repository around {self.folder}: only what holds for the person everywhere is known."
+        return f"It speaks of the repository around {self.folder}, and of no other."
+
     def enter(self) -> None:
         """Be there. GitmemError where it is gone, or is not of the same repository any more."""
         again = "start the client again in a folder of the project"

@@ -64,7 +64,7 @@ def serve(off: bool, report: Report) -> None:
     server: Server[Any] = Server(
         "gitmem",
         version=__version__,
-        instructions=OFF if off else INSTRUCTIONS,
+        instructions=OFF if off else f"{INSTRUCTIONS}\n{place.words}",
         on_list_tools=list_tools,
         on_call_tool=call_tool,
     )

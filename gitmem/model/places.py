@@ -1,7 +1,7 @@
 """Which files are agents' memory, and of what kind: one table of names, one of folders.
 
 Sources: the memory, settings and sub-agent pages of Claude Code's manual; the AGENTS.md standard; the manuals of
-Codex, Gemini CLI, Cursor, GitHub Copilot, Windsurf/Devin, Qwen Code, Cline, Roo, Kiro, Junie, Amazon Q.
+Codex, Gemini CLI, Cursor, GitHub Copilot, Windsurf/Devin, Zed, Qwen Code, Cline, Roo, Kiro, Junie, Amazon Q.
 Names are compared in lower case, since file systems of two of three platforms do the same.
 """
 
@@ -57,6 +57,7 @@ _NAMES = {
     "gemini.md": Place(INSTRUCTIONS),
     "qwen.md": Place(INSTRUCTIONS),
     "copilot-instructions.md": Place(INSTRUCTIONS),
+    ".rules": Place(INSTRUCTIONS),
     ".cursorrules": Place(INSTRUCTIONS),
     ".windsurfrules": Place(INSTRUCTIONS),
     ".clinerules": Place(INSTRUCTIONS),

@@ -7,6 +7,7 @@ import os
 from gitmem.model.imports import find
 from gitmem.model.paths import INSIDE, resolve
 from gitmem.ops import plan
+from gitmem.ops.agents.refresh import read
 
 INDEX = ".claude/memory/MEMORY.md"
 _FILES = ("CLAUDE.md", ".claude/CLAUDE.md")
@@ -20,7 +21,7 @@ def propose(top: str, agreed: bool) -> tuple[list[plan.Change], list[str]]:
     if not os.path.isfile(os.path.join(top, *INDEX.split("/"))):
         return [], []
     there = [name for name in _FILES if os.path.lexists(os.path.join(top, *name.split("/")))]
-    if any(_loads(top, name) for name in (*there, "AGENTS.md")):
+    if any(_loads(top, name, INDEX) for name in (*there, "AGENTS.md")) or _copied(top, there):
         return [], []
     name = there[0] if there else "CLAUDE.md"
     path = os.path.join(top, *name.split("/"))
@@ -37,10 +38,15 @@ def propose(top: str, agreed: bool) -> tuple[list[plan.Change], list[str]]:
     return [plan.Write(path, before, _with(before or b"", line), plan.mode(path, 0o644))], []
 
 
-def _loads(top: str, name: str) -> bool:
+def _copied(top: str, there: list[str]) -> bool:
+    """Whether ``AGENTS.md`` holds a copy of it, and is itself read: in place of a ``CLAUDE.md``, or through one."""
+    return read(top, "AGENTS.md") is not None and (not there or any(_loads(top, name, "AGENTS.md") for name in there))
+
+
+def _loads(top: str, name: str, wanted: str) -> bool:
     data = plan.read(os.path.join(top, *name.split("/")))
     found = find(data.decode("utf-8", "replace")) if data else []
-    return any(resolve(name, one.path) == (INSIDE, INDEX) for one in found)
+    return any(resolve(name, one.path) == (INSIDE, wanted) for one in found)
 
 
 def _with(data: bytes, line: str) -> bytes:

@@ -84,6 +84,7 @@ def test_outside_a_repository_there_is_the_person_alone(tmp_path: Any, other: An
         found = await client.call_tool("recall", {})
         assert [one["scope"] for one in found.structured_content["results"]] == ["user"]
         assert (await client.call_tool("remember", {"text": "x is y", "scope": "project"})).is_error
+        assert "There is no repository around" in client.instructions
 
     talk(tmp_path, conversation)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gitmem.model.team_block import filled
 from gitmem.ops import plan
 from gitmem.ops.import_line import INDEX, propose
 
@@ -54,6 +55,13 @@ def test_with_agents_md_alone_it_says_how(tmp_path: Path) -> None:
     changes, notes = propose(tree(tmp_path, **{"AGENTS.md": "# P\n"}), agreed=True)
     assert not changes, "a CLAUDE.md would switch the reading of AGENTS.md off"
     assert "AGENTS.md" in notes[0]
+
+
+def test_a_copy_in_agents_md_is_enough_where_it_is_read(tmp_path: Path) -> None:
+    copy = filled("AGENTS.md", "# P\n", "# Memory\n")
+    assert propose(tree(tmp_path, **{"AGENTS.md": copy}), agreed=True) == ([], [])
+    assert propose(tree(tmp_path, **{"CLAUDE.md": "# P\n"}), agreed=True)[0], "this switches AGENTS.md off"
+    assert propose(tree(tmp_path, **{"CLAUDE.md": "@AGENTS.md\n"}), agreed=True) == ([], [])
 
 
 def test_nothing_to_load(tmp_path: Path) -> None:

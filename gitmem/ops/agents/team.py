@@ -114,6 +114,8 @@ def _gemini(top: str, home: str) -> str:
 
 
 def _notes(top: str, agent: str, before: bytes | None) -> list[str]:
+    if agent == "copilot" and before is None and os.path.lexists(os.path.join(top, "AGENTS.md")):
+        return ["Zed reads .github/copilot-instructions.md, where there is one, in place of AGENTS.md"]
     if agent != "agents-md":
         return []
     notes = []
