@@ -20,7 +20,7 @@ def write(path: str, page: str) -> str:
     if not at.lower().endswith((".html", ".htm")):
         raise UsageError(f"{at} is no name of a page", "let it end in .html")
     _refuse_foreign(at)
-    _refuse_tracked(at)
+    refuse_carried(at, "a report")
     folder = os.path.dirname(at)
     os.makedirs(folder, mode=0o700, exist_ok=True)
     if os.path.exists(at):
@@ -39,7 +39,7 @@ def _refuse_foreign(at: str) -> None:
         raise UsageError(f"{at} is there, and is no report of gitmem", "name another file")
 
 
-def _refuse_tracked(at: str) -> None:
+def refuse_carried(at: str, what: str) -> None:
     """Within a work tree only what git ignores. Asked of the repository in which the file would stand."""
     from gitmem.git.process import run
 
@@ -55,8 +55,8 @@ def _refuse_tracked(at: str) -> None:
     ignored, _ = run(("-C", folder, "check-ignore", "-q", "--", at), foreign=True, allowed=range(256))
     if tracked == 0 or ignored != 0:
         raise GitmemError(
-            f"{at} lies in a work tree, and a report tells what you alone remember",
-            "leave --output out, or name a file elsewhere or one that git ignores",
+            f"{at} lies in a work tree, and {what} tells what you alone remember",
+            "name a place outside of it, or one that git ignores",
         )
 
 
