@@ -132,7 +132,7 @@ def _value(found: Diagnosis) -> dict[str, object]:
             "folder": scene.machine.store if exists else None,
             "remote": shown(url) if (url := current(scene.home)) else None,
             "branches": branches,
-            "owed": [{"branch": one.branch, "since": one.since or None} for one in owed(scene.home)],
+            "owed": [{"branch": one.branch, "name": one.name, "since": one.since or None} for one in owed(scene.home)],
         },
         "machines": [one.value() for one in machines(scene.home)],
         "checks": [

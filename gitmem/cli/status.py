@@ -6,21 +6,32 @@ import sys
 
 import click
 
-from gitmem.cli.records_text import out, out_json, place, table
+from gitmem.cli.records_text import out, out_json, place, short, table
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 from gitmem.ops.records.load import STATES
 from gitmem.ops.records.status import Matter, Status
 from gitmem.ops.records.status import status as operation
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 _NAMED = 5
 
 
-@click.command(epilog="\b\nExamples:\n  gitmem status\n  gitmem status --check     exit 1 where something waits\n")
+@click.command(
+    epilog="""\b
+Examples:
+  gitmem status
+  gitmem status --check     exit 1 where something waits
+  gitmem doctor             whether everything works: hooks, engine, lists, machines
+"""
+)
 @click.option("--check", is_flag=True, help="Exit 1 where something waits for somebody.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @click.option("--today", default="", metavar="DATE", help="The day to compare dates with.")
 def status(check: bool, as_json: bool, today: str) -> int:
-    """What is remembered here, and what needs attention, in one line and a small table."""
+    """What is remembered here, what needs attention, which machine synced when, and what is off: a few lines."""
     here, day = place(today, take_home=True)
     found = operation(here, day)
     if as_json:
@@ -30,7 +41,32 @@ def status(check: bool, as_json: bool, today: str) -> int:
         for matter in found.matters:
             out(f"  {matter.what}: {_names(matter.names)} ({matter.way})")
         _table(found)
+        for line in (*_machines(found), *_extraction(found)):
+            out(line)
     return EXIT_FINDINGS if check and found.matters else EXIT_OK
+
+
+def _machines(found: Status) -> Iterator[str]:
+    """When each was synced last; the versions only where they differ."""
+    versions = len({one.version for one in found.machines}) > 1
+    told = [
+        f"{one.name}{' (this one)' if one.here else ''} {one.day}{f' with {one.version}' if versions else ''}"
+        for one in found.machines
+    ]
+    if told:
+        yield f"synced: {_names(told)}"
+
+
+def _extraction(found: Status) -> Iterator[str]:
+    """What is switched off, what waits, what was given up."""
+    it = found.extraction
+    if it.off is not None:
+        yield f"off: {it.off.what} in {short(it.off.where)} switches extraction off, and {it.off.also}"
+    if it.waiting:
+        when = f", the next at {it.until}: the most for an hour have been" if it.until else ""
+        yield f"to be extracted: {it.waiting} session{'s' * (it.waiting != 1)}{when} (gitmem extract)"
+    if it.aside:
+        yield f"not extracted, given up: {_names([session for session, _ in it.aside])} (gitmem doctor says why)"
 
 
 def _headline(found: Status) -> str:
@@ -63,4 +99,19 @@ def _value(found: Status) -> dict[str, object]:
     return {
         "counts": found.counts,
         "attention": [{"what": each.what, "names": each.names, "way": each.way} for each in found.matters],
+        "machines": [one.value() for one in found.machines],
+        "extraction": _extraction_value(found),
+    }
+
+
+def _extraction_value(found: Status) -> dict[str, object]:
+    it = found.extraction
+    off = it.off
+    return {
+        "off": None if off is None else {"switch": off.what, "where": off.where, "also": off.also},
+        "waiting": it.waiting,
+        "capped_until": it.until or None,
+        "held": [one.id for one in it.held],
+        "set_aside": [{"session": session, "why": why} for session, why in it.aside],
+        "last_failure": it.failure or None,
     }

@@ -6,7 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from carried_project import Machine, Project
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiling the engine's rules for each new repository would take most of the time."""
+    monkeypatch.setenv("GITMEM_ENGINE", "none")
 
 
 def told(project: Project, code: int) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from gitmem.ops.sync.settle import table_at
 from gitmem.store import clones as known_clones
 from gitmem.store.branch import Reader, tips
 from gitmem.store.home import Home
-from gitmem.store.layout import USER, head, project
+from gitmem.store.layout import USER, head
 from gitmem.store.projects import Table
 
 if TYPE_CHECKING:
@@ -82,11 +82,6 @@ class Scene:
         """Whether the notes on the project around are carried into its work trees."""
         clone = self.clones.by_path.get(self.common or "")
         return clone is not None and self.clones.carries(self.clones.canonical(clone.identity))
-
-    def called(self, branch: str) -> str:
-        """What a person calls a branch."""
-        identity = branch.removeprefix(project(""))
-        return branch if identity == branch else self.table.name(self.table.canonical(identity))
 
     def short(self, path: str) -> str:
         """A path with ``~`` for the home folder."""

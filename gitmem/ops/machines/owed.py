@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gitmem.git.process import run
-from gitmem.store.layout import HEADS, is_branch, tracking
+from gitmem.store.layout import HEADS, USER, is_branch, project, tracking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,12 +11,14 @@ if TYPE_CHECKING:
 
 
 class Owed:
-    """``branch``: of the store. ``since``: the day of the oldest commit that the remote lacks, "" if nobody knows."""
+    """``branch``: of the store; ``name``: what a person calls it. ``since``: the day of the oldest commit that the
+    remote lacks, "" if nobody knows."""
 
-    __slots__ = ("branch", "since")
+    __slots__ = ("branch", "name", "since")
 
-    def __init__(self, branch: str, since: str) -> None:
+    def __init__(self, branch: str, name: str, since: str) -> None:
         self.branch = branch
+        self.name = name
         self.since = since
 
 
@@ -28,17 +30,27 @@ def owed(home: Home) -> list[Owed]:
     if not home.exists or home.remote("origin") is None:
         return []
     known = load(home.state).synced
-    heads = {ref[len(HEADS) :]: tip for ref, tip in tips(home.git_dir).items() if ref.startswith(HEADS)}
-    names = sorted(name for name, tip in heads.items() if is_branch(name) and known.get(name) != tip)
-    return [Owed(name, _since(home, HEADS + name, known.get(name), tracking(name))) for name in names]
+    refs = tips(home.git_dir)
+    heads = {ref[len(HEADS) :]: tip for ref, tip in refs.items() if ref.startswith(HEADS)}
+    branches = sorted(name for name, tip in heads.items() if is_branch(name) and known.get(name) != tip)
+    called = _names(home, heads.get(USER)) if branches else {}
+    return [
+        Owed(one, called.get(one, one), _since(home, HEADS + one, known.get(one), refs.get(tracking(one))))
+        for one in branches
+    ]
 
 
-def _since(home: Home, ref: str, known: str | None, there: str) -> str:
-    """The oldest of our commits that neither the last sync nor the ref which it left knows."""
-    args = ["log", "--format=%cs", ref, *(f"^{one}" for one in (known, there) if one), "--"]
-    for chosen in (args, [one for one in args if one != f"^{there}"]):
-        code, out = run((f"--git-dir={home.git_dir}", *chosen), foreign=True, allowed=(0, 128))
-        if code == 0:
-            lines = out.decode().split()
-            return lines[-1] if lines else ""
-    return ""
+def _names(home: Home, tip: str | None) -> dict[str, str]:
+    from gitmem.ops.sync.settle import table_at
+    from gitmem.store.branch import Reader
+
+    with Reader(home.git_dir) as reader:
+        table = table_at(reader, tip)
+    return {project(one): table.name(table.canonical(one)) for one in table.aliases}
+
+
+def _since(home: Home, ref: str, *known: str | None) -> str:
+    """The oldest of our commits that is behind none of those which the remote is known to have."""
+    args = ["log", "--format=%cs", ref, *(f"^{one}" for one in known if one), "--"]
+    code, out = run((f"--git-dir={home.git_dir}", *args), foreign=True, allowed=(0, 128))
+    return out.decode().split()[-1] if code == 0 and out.strip() else ""

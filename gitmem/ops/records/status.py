@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from gitmem.ops.machines.listing import machines
+from gitmem.ops.machines.owed import owed
 from gitmem.ops.records import load, team
+from gitmem.ops.records.watch import stale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from gitmem.ops.extract.status import Extraction
+    from gitmem.ops.machines.listing import Known
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
 
@@ -30,14 +35,24 @@ class Matter:
 
 
 class Status:
-    """``counts``: scope → state → how many. ``matters``: what waits, the most pressing first."""
+    """``counts``: scope → state → how many. ``matters``: what waits, the most pressing first. ``machines``: those that
+    carry these notes. ``extraction``: what background extraction has to say."""
 
-    __slots__ = ("counts", "matters", "records")
+    __slots__ = ("counts", "extraction", "machines", "matters", "records")
 
-    def __init__(self, counts: dict[str, dict[str, int]], matters: list[Matter], records: list[Loaded]) -> None:
+    def __init__(
+        self,
+        counts: dict[str, dict[str, int]],
+        matters: list[Matter],
+        records: list[Loaded],
+        machines: list[Known],
+        extraction: Extraction,
+    ) -> None:
         self.counts = counts
         self.matters = matters
         self.records = records
+        self.machines = machines
+        self.extraction = extraction
 
 
 def status(here: Here, today: str) -> Status:
@@ -52,7 +67,31 @@ def status(here: Here, today: str) -> Status:
         for state, (what, way) in _ASKS.items()
         if (names := [one.name for one in records if one.state == state])
     ]
-    return Status(counts, [*matters, *_asked(here), *_index(here), *_remote(here)], records)
+    extraction = _extraction(here)
+    matters += [*_touched(here, records), *_asked(here), *_held(extraction), *_index(here), *_remote(here)]
+    return Status(counts, matters, records, machines(here.home), extraction)
+
+
+def _touched(here: Here, records: list[Loaded]) -> list[Matter]:
+    """Records that hold as far as dates go, and that watch something which has changed since."""
+    touched = stale(here, [one for one in records if one.state == load.ACTIVE]).touched
+    names = [one.name for one in records if one.state == load.ACTIVE and one.key in touched]
+    return [Matter("touched by a change of what they watch", names, "gitmem verify NAME")] if names else []
+
+
+def _extraction(here: Here) -> Extraction:
+    from gitmem.config.extraction import extraction
+    from gitmem.git import checkouts
+    from gitmem.ops.extract.status import status as look
+
+    main = checkouts.main(here.common) if here.common else None
+    return look(here.environ, here.machine, main or here.top or "", here.common, extraction(here.environ)[1])
+
+
+def _held(extraction: Extraction) -> list[Matter]:
+    """Statements that an agent heard and that lack something only a person knows."""
+    names = [one.id for one in extraction.held]
+    return [Matter("to be completed by you", names, "gitmem extract --held")] if names else []
 
 
 def _asked(here: Here) -> list[Matter]:
@@ -74,24 +113,5 @@ def _index(here: Here) -> list[Matter]:
 
 def _remote(here: Here) -> list[Matter]:
     """Branches with commits that the remote had not at the last sync; none where there is no remote."""
-    from gitmem.store.branch import tips
-    from gitmem.store.layout import HEADS
-    from gitmem.sync.state import load as state
-
-    if not here.home.exists or not _has_remote(here):
-        return []
-    known = state(here.home.state).synced
-    owed = sorted(
-        ref[len(HEADS) :]
-        for ref, tip in tips(here.home.git_dir).items()
-        if ref.startswith(HEADS) and known.get(ref[len(HEADS) :]) != tip
-    )
-    return [Matter("not pushed yet", owed, "gitmem sync")] if owed else []
-
-
-def _has_remote(here: Here) -> bool:
-    try:
-        with open(f"{here.home.git_dir}/config", encoding="utf-8", errors="replace") as file:
-            return '[remote "' in file.read()
-    except OSError:
-        return False
+    names = [f"{one.name} since {one.since}" if one.since else one.name for one in owed(here.home)]
+    return [Matter("not pushed yet", names, "gitmem sync")] if names else []

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from gitmem.agents.claude.hooks import EVENTS
 from gitmem.agents.claude.settings import read
 from gitmem.ops.agent_hooks_live import Installed, installed, refuses
+from gitmem.ops.doctor.checks.switches import silenced
 from gitmem.ops.doctor.finding import Finding, fine, note, problem
 from gitmem.ops.doctor.scene import Scene
 
@@ -19,7 +20,7 @@ def look(scene: Scene) -> Iterator[Finding]:
     by_file: dict[str, list[Installed]] = {}
     for one in installed(scene.machine):
         by_file.setdefault(one.path, []).append(one)
-    if not by_file and os.path.isdir(scene.machine.claude):
+    if not by_file and os.path.isdir(scene.machine.claude) and not silenced(scene):
         if _plugin(scene):
             yield fine("Claude Code has them from the plugin, which it runs itself")
         else:

@@ -23,4 +23,4 @@ def look(scene: Scene) -> Iterator[Finding]:
         yield fine(f"{shown(remote)} has everything that is here")
     for one in lacks:
         since = f" since {one.since}" if one.since else ""
-        yield problem(f"not on the remote yet{since}: {scene.called(one.branch)}", "gitmem sync")
+        yield problem(f"not on the remote yet{since}: {one.name}", "gitmem sync")

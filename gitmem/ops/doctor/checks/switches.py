@@ -19,11 +19,19 @@ def look(scene: Scene) -> Iterator[Finding]:
         way = f"unset {switch.what}" if switch.where == "the environment" else f"take it out of {switch.where}"
         says = f"{switch.what} in {scene.short(switch.where)} switches extraction off, and {switch.also}"
         yield note(says, f"to have them back: {way}")
+    for path in silenced(scene):
+        says = f"disableAllHooks in {scene.short(path)} switches off every hook of Claude Code, gitmem's too"
+        yield note(says, f"to have them back: take it out of {path}")
+
+
+def silenced(scene: Scene) -> list[str]:
+    """The settings files that switch all hooks of the agent off."""
+    found = []
     for where in WHERE:
         try:
             path = settings_path(scene.machine, where)
         except GitmemError:  # no repository, no work tree
             continue
         if read(path).get("disableAllHooks") is True:
-            says = f"disableAllHooks in {scene.short(path)} switches off every hook of Claude Code, gitmem's too"
-            yield note(says, f"to have them back: take it out of {path}")
+            found.append(path)
+    return found
