@@ -41,5 +41,8 @@ def anchored(text: str, today: str) -> Anchored:
     found = anchor(text, today)
     if found.unclear:
         words = ", ".join(f"'{one}'" for one in found.unclear)
-        raise UsageError(f"{words}: a record is read on other days, when that means something else", "write the date")
+        raise UsageError(
+            f"{words}: a record is read on other days, when that means something else",
+            'write the date; a habit is "on Fridays", a length of time "after 3 days"',
+        )
     return found
