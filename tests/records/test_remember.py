@@ -208,6 +208,14 @@ STATED = [
         "Run make check before each commit",
         "CLAUDE.md:3",
     ),
+    (
+        "README.md",
+        "Install it with pip. The API listens on port 8080.\n",
+        "The API listens on port 8080",
+        "README.md:1",
+    ),
+    ("package.json", '{"dependencies": {"zod": "^3.0.0"}}', "The project uses zod.", "package.json (zod)"),
+    ("package.json", '{"packageManager": "pnpm@9.1.0"}', "Use pnpm as the package manager.", "package.json (pnpm)"),
     ("pnpm-lock.yaml", "x\n", "Use pnpm.", "pnpm-lock.yaml"),
     ("package.json", '{"scripts": {"lint": "eslint src"}}', "The lint script is eslint src.", "package.json (lint)"),
     ("pyproject.toml", '[project]\nrequires-python = ">=3.11"\n', "It needs Python >=3.11.", "pyproject.toml (python)"),
@@ -225,13 +233,15 @@ def test_what_the_repository_says_already(person: Any, path: str, content: str, 
     [
         "Use pnpm 9 with the hoisted linker, since the plugin loader cannot follow links.",
         "The linter is slow on the first run of a day.",
+        "Use zod to check what comes from forms.",
+        "The lint script is slow.",
         "Check the changelog before each commit.",
     ],
 )
 def test_what_it_does_not_say(person: Any, text: str) -> None:
     person.repo.add("CLAUDE.md", "# P\n\n- Run `make check` before each commit.\n")
     person.repo.add("pnpm-lock.yaml", "x\n")
-    person.repo.add("package.json", '{"scripts": {"lint": "eslint src"}}')
+    person.repo.add("package.json", '{"scripts": {"lint": "eslint src"}, "dependencies": {"zod": "^3.0.0"}}')
     assert not derived(person.remember(text, scope="project"))
 
 

@@ -1,7 +1,8 @@
 """Whether a statement can be read from the repository already: then a record of it is one more place that gets old.
 
 Exactly two cases, so that the warning is right: the statement stands, normalised, as a line of a tracked instruction
-file or README; or it states a script, dependency or tool that a tracked manifest or lock file states.
+file or README, or as a sentence of one; or it states a script, dependency or tool that a tracked manifest or lock file
+states: the name with what it is set to, or that the name is used and nothing else.
 """
 
 from __future__ import annotations
@@ -29,6 +30,13 @@ _LOCKS = {
 _SAYS_USE = frozenset(
     "use uses using used is with install installs via run runs manager nutzt benutzt verwendet".split()
 )
+
+
+_USE_ONLY = _SAYS_USE | frozenset(
+    "a an the this our we it its project repository repo app package packages dependency dependencies library tool on "
+    "depends depend requires needs as for to wir das projekt als paketmanager bibliothek hängt von ab".split()
+)
+"""With a name, these say that it is used, and nothing else."""
 
 
 def derivable(top: str, text: str) -> str:
@@ -80,9 +88,14 @@ def _text(path: str) -> str:
 def _stands_in(path: tuple[str, str], wanted: str) -> int:
     for number, line in enumerate(_text(path[1]).split("\n"), 1):
         bare = line.strip().lstrip("#>-*+0123456789.) ").strip()
-        if len(bare) >= SHORTEST and normal(bare) == wanted:
+        if len(bare) >= SHORTEST and (normal(bare) == wanted or wanted in _sentences(bare)):
             return number
     return 0
+
+
+def _sentences(line: str) -> list[str]:
+    """The sentences of a line that has several."""
+    return [normal(part) for part in line.split(". ")] if ". " in line else []
 
 
 class Manifests:
@@ -116,11 +129,16 @@ def _name(path: tuple[str, str]) -> str:
 
 
 def _manifest(path: tuple[str, str], wanted: str, facts: list[tuple[str, str]]) -> str:
-    """The place in a manifest of a fact that the statement holds: its name, and what it is set to."""
+    """The place in a manifest of a fact that the statement holds: its name and what it is set to, or its use alone."""
+    words = wanted.replace(",", " ").split()
     for name, value in facts:
-        if value and name in wanted.split() and value.lower() in wanted:
+        if name in words and ((value and value.lower() in wanted) or _says_use_of(name, words)):
             return f"{path[0]} ({name})"
     return ""
+
+
+def _says_use_of(name: str, words: list[str]) -> bool:
+    return not _SAYS_USE.isdisjoint(words) and all(word == name or word in _USE_ONLY for word in words)
 
 
 def _package(text: str) -> Iterator[tuple[str, str]]:
