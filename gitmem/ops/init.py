@@ -85,7 +85,10 @@ def hook_changes(folder: HooksFolder, event: str, python: str) -> list[plan.Chan
     if ours is not None:
         before = plan.read(ours) or b""
         executable = os.access(ours, os.X_OK)
-        return [] if before == text and executable else [plan.Write(ours, before, text, 0o755)]
+        if before == text and executable:
+            return []
+        write = plan.Write(ours, before, text, 0o755)
+        return [write] if hook_file.is_as_written(before) else [plan.Keep(ours, hook_file.edited(ours)), write]
     if not os.path.lexists(path):
         return [plan.Write(path, None, text, 0o755)]
     if os.path.isdir(path):

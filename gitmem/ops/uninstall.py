@@ -42,12 +42,10 @@ def _hook(folder: str, event: str, notes: list[str]) -> list[plan.Change]:
     path = find_ours(folder, event)
     if path is None:
         return []
-    edited = path + hook_file.EDITED
-    if hook_file.is_as_written(plan.read(path) or b"", event) or os.path.lexists(edited):
+    if hook_file.is_as_written(plan.read(path) or b""):
         return _without(folder, event, path)
-    notes.append(
-        f"{path} is not as this gitmem writes it: it is kept as {os.path.basename(edited)}, and git runs it no more"
-    )
+    edited = hook_file.edited(path)
+    notes.append(f"{path} was changed: it is kept as {os.path.basename(edited)}, and git runs it no more")
     return [plan.Keep(path, edited), *_without(folder, event, path)]
 
 

@@ -511,6 +511,13 @@ def test_uninstall_keeps_what_somebody_added_to_our_hook(here: Tree) -> None:
     assert any("pre-commit.edited" in note for note in setup.notes)
     assert not list((here.top / ".git/hooks").glob("pre-push*"))
     assert remove().changes == ()
+    install()
+    ours.write_bytes(changed + b"make test\n")
+    install()
+    assert ours.with_name("pre-commit.edited-1").read_bytes() == changed + b"make test\n"
+    assert hook_file.is_as_written(ours.read_bytes())
+    assert install().changes == ()
+    assert not remove().notes
 
 
 def test_a_hooks_path_that_is_no_folder(here: Tree) -> None:
