@@ -32,6 +32,7 @@ _FREEZE = (
     "とりあえず", "今", "現時点", "次の通知", "別途", "いったん", "暂", "暫", "目前", "现阶段", "另行通知", "本周",
     "這週", "先不", "先别", "进一步通知", "期間", "期间", "まで", "直到", "之前", "以前", "前", "中は", "间", "凍結",
     "フリーズ", "封版", "冻结", "封网", "one-time", "one-off", "time only", "closes ", "stop-gap", "meanwhile",
+    "no new ", "no schema", "no change", "no more ", "no further", "no feature",
     "only fix", "only bug", "für die dauer", "you next", "provision", "beta", "alpha",
     "pilot", "trial", "stabili", "pre-launch", "under way", "underway", "in progress", "as a stop", "we're m",
     "way of exc",

@@ -65,6 +65,7 @@ Ab dem 1.12. keine Deployments mehr.
 Seit Montag darf niemand mehr nach main mergen.
 Diese Woche bitte keine großen Umbauten.
 Bis alle Kunden umgezogen sind, die alten Spalten nicht löschen.
+Das Umbenennen von Tabellen ist vorerst untersagt.
 Aktuell keine Änderungen an der Rechnungslogik.
 Wartet mit Upgrades, bis die Messe vorbei ist.
 Lasst die Finger vom Warenkorb, Julia baut ihn gerade um.
@@ -245,6 +246,45 @@ Neue Mandanten erst wieder ab Januar.
 Wir nehmen bis auf Weiteres keine neuen Mandanten auf.
 Der Import wird gerade neu geschrieben, Finger weg.
 Am Importer arbeitet gerade Jonas, dort nichts anfassen.
+Bis die Pilotphase endet, keine neuen Felder am Vertrag.
+In der heißen Phase vor Weihnachten keine Umbauten.
+Bis zum Ende der Einführung bleibt das alte Formular.
+Bis wir aus der Beta raus sind, keine Umbenennungen.
+Solange die Beta läuft, bleiben die alten Namen.
+Bis die neue Stelle besetzt ist, macht Ole die Freigaben.
+Der Fahrplanimport bleibt aus, bis der Anbieter antwortet.
+Bitte nichts an den Preisen ändern, das klärt gerade der Vertrieb.
+Die Preise bleiben, bis der Vertrieb entschieden hat.
+Das alte Logo bleibt drin, bis die Agentur liefert.
+Vorläufig bitte nur kleine Änderungen am Warenkorb.
+Vorläufig keine Umlaute in Dateinamen, das alte System kann sie nicht.
+Den neuen Dienst vorläufig nur intern verwenden.
+Wir schreiben vorläufig in beide Tabellen.
+Rechnungen werden vorläufig von Hand geprüft.
+Neue Routen vorläufig unter /beta anlegen.
+Logs gehen vorläufig nach /var/tmp.
+The checkout rewrite is under way; no edits there.
+Ops is migrating the database, no schema changes.
+The cluster move has begun: no new services.
+No new alerts while ops retunes the thresholds.
+Dependency bumps are paused, see the channel.
+Work on the mobile client is paused for now.
+Automatic merges are paused.
+Interim rule: put new translations into the old file until tooling is ready.
+Interim: until there is a linter, sort imports by hand.
+As a stopgap, new endpoints go through the legacy gateway and nowhere else.
+As an interim measure all queries must go through the replica, not the primary.
+Interim solution while the vendor fixes the SDK: pin it to 4.1.
+Temporarily route all webhooks through the old worker.
+This is temporary: all prices are read from the CSV.
+Temporary exception: tests may hit the network.
+Code freeze starts Monday.
+No breaking changes while in beta.
+No breaking changes during the beta.
+Feature work waits until beta is over.
+In alpha, do not promise stability.
+Until we leave alpha, don't publish to npm.
+Keep debug logging on through the pilot.
 Merges nach main sind bis auf Weiteres ausgesetzt.
 Stopp für neue Integrationen.
 Einstellungsstopp für neue Abhängigkeiten.
@@ -252,6 +292,20 @@ Die Auslieferung ist gestoppt.
 Alle Umbauten am Warenkorb liegen auf Eis.
 Das Rollout ist angehalten.
 Release-Stopp wegen Audit.
+Importläufe sind bis zur Klärung gestoppt.
+Stopp für Umbauten am Shop.
+Der Rollout ist gestoppt, Grund: Störung.
+Der Mailversand steht bis auf Weiteres.
+Kundenimporte liegen auf Eis.
+Neue Sprachen sind gestoppt.
+Alle Datenmigrationen sind gestoppt.
+Freeze starts 2026-12-07.
+Schema freeze begins on 10 December.
+From 10 December: no schema changes.
+No merges from 14 December on.
+No deploys after 2026-12-18.
+As of 1 December nothing is merged.
+No more features after 5 December.
 """
 
 EXPIRED = """
@@ -573,6 +627,29 @@ The standup bot asks: what did I do yesterday?
 The form's checkbox reads: I agree to the terms.
 Reply with: I have read the plan and start now.
 Say I don't know instead of guessing.
+Give me a list of failing tests, says the reviewer prompt.
+The command prints "show me the diff".
+The pause button stops the player.
+Backfills run at night and do not touch the users table.
+Migrations that have started must finish.
+Renames start with the interface.
+Preview deployments are deleted after a week.
+Automatic merges need two approvals.
+The merge window is 09:00 to 15:00.
+The replica lags; queries must go to the primary.
+Temporary tables are dropped at the end.
+The linter sorts imports.
+Logs gehen nach /var/log/app.
+Rechnungen werden von Hand geprüft.
+Neue Sprachen kommen in `locales/`.
+Importläufe starten um drei Uhr nachts.
+Ein Importlauf ist gestoppt, wenn die Sperrdatei fehlt.
+Die Preise bleiben im Cache, bis der Server neu startet.
+Der Knopf bleibt grau, bis das Formular gültig ist.
+Das Banner bleibt sichtbar, bis der Nutzer zustimmt.
+Die Beta-Version liegt unter /beta.
+In alpha releases, APIs may change.
+A pilot is a small project with one customer.
 """
 
 

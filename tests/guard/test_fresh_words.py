@@ -174,6 +174,20 @@ Lea debugs with print statements.
 Paul keeps his notes in Obsidian.
 Sofia commits only on Fridays.
 Emil works with two monitors.
+I like small commits.
+I'd rather have tabs.
+I hate long summaries.
+I find emojis distracting.
+I never read tables.
+I always squash my commits.
+I work best with diffs.
+Explain it simply to me.
+Don't teach me git.
+Spare me the apologies.
+Wake me only for outages.
+My eyes are bad: big fonts.
+My English is poor.
+No dark humour, I am easily offended.
 """
 
 CALM_MEMORY = """

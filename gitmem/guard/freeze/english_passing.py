@@ -31,10 +31,14 @@ _MOVING = frozenset(
 _UNDERTAKINGS = frozenset(
     """
     migration move rename rewrite rollout cutover switch split refactor refactoring redesign rebrand audit upgrade
-    relaunch relocation consolidation replatforming port overhaul reorganisation reorganization
+    relaunch relocation renaming backfill consolidation replatforming port overhaul reorganisation reorganization
     """.split()
 )
-_GOING_ON = (" is under way ", " is underway ", " is in progress ", " is ongoing ", " is still running ")
+_GOING_ON = (
+    " is under way ", " is underway ", " is in progress ", " is ongoing ", " is still running ", " has begun ",
+    " has started ",
+    " running ",
+)  # fmt: skip
 _EACH = frozenset("each every when whenever if unless once generated automatically builds".split())
 _PHASES = frozenset(
     """
@@ -44,7 +48,8 @@ _PHASES = frozenset(
 _INTO_PHASE = frozenset("during in while throughout pre-launch pre-release as".split())
 _ONCE = (
     "just this once", "only this once", "this time only", "this one time", "for this release only",
-    "for this sprint only", "as a one-off", "one-off exception", "one-time exception", "one-off exemption",
+    "for this sprint only", "for this migration only", "for this pr only", "for this change only",
+    "for this branch only", "as a one-off", "one-off exception", "one-time exception", "one-off exemption",
     "by way of exception", "as an exception until",
 )  # fmt: skip
 _NEXT = (
@@ -84,6 +89,8 @@ def is_once(words: Words) -> bool:
 
 def is_stand_in(words: Words) -> bool:
     """ "As an interim solution, send the mails by hand"; "for the time being we build on the old box"."""
+    if words.text.startswith(" this is temporary ") and 2 in words.breaks:
+        return True
     if 0 in words.find(_STAND_INS) and words.at(0) != "if":
         return len(words.low) > 4
     if words.at(0) == "meanwhile":
@@ -122,7 +129,7 @@ def _under_way(words: Words) -> bool:
         return False
     end = words.clause_end(0)
     reason, order = low[:end], low[end:]
-    if reason[0] not in ("the", "our", "this", "a", "we", "we're") or not order[:1]:
+    if not order:
         return False
     if order[0] in ("so", "and", "therefore", "hence", "please"):
         order = order[1:]
@@ -132,6 +139,11 @@ def _under_way(words: Words) -> bool:
     text = " " + " ".join(reason) + " "
     if any(going in text for going in _GOING_ON):
         return not _UNDERTAKINGS.isdisjoint(reason)
+    named = words.raw[0][:1].isupper() and reason[1:2] == ["is"] and reason[0] not in ("the", "it", "this", "that")
+    if named and len(reason) > 2 and (reason[2] in _MOVING or reason[2].startswith("mid-")):
+        return True
+    if reason[0] not in ("the", "our", "this", "a", "we", "we're"):
+        return False
     for i, word in enumerate(reason[:-1]):
         if word == "being" and not _REBUILT.isdisjoint(reason[i + 1 : i + 3]):
             return en.FLEETING.isdisjoint(reason[:i])

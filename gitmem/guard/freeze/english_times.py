@@ -141,6 +141,8 @@ def _opens_time(words: Words, i: int, word: str) -> bool:
     """Whether a day from which something holds may follow."""
     if word in ("starting", "effective") or (word == "as" and words.at(i + 1) == "of"):
         return True
+    if word == "from" and words.at(i + 3) == "on":  # "from 14 December on"
+        return True
     return word in _SINCE and i in words.starts
 
 
@@ -235,7 +237,8 @@ def _around(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
         yield EVENT, i
     elif word == "after":
         dated = _is_date(words.at(i + 1)) and not en.ACTIVITIES.isdisjoint(words.low)
-        if words.ends_clause(i + 1) and (kind == RELATIVE or words.at(i + 1) == "that" or dated):
+        ends = words.ends_clause(i + 1 + words.at(i + 1).isdigit())
+        if ends and (kind == RELATIVE or words.at(i + 1) == "that" or dated):
             yield DAY, i
         elif kind == NAMED and (
             words.at(i - 1).startswith(("resume", "reopen", "hold")) or words.at(i - 1) in en.FLAT_STATES

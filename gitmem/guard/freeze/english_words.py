@@ -17,6 +17,7 @@ CUES = (
     "end:", "interim:", "submission", "shut", "ship any", "just now",
     "this once", "one-time", "one-off", "time only", "release only", "you next", "next pr ", "next person", "provision",
     "beta", "alpha", "pilot", "trial", "stabili", "pre-launch", "under way", "underway", "in progress", "as a stop",
+    "no new ", "no schema", "no change", "no more ", "no further", "no feature",
     "stop-gap", "closes ", "only fix", "only bug", "meanwhile",
     "we're m", "way of exc", "are mid-", "effective ", "starting ", "mid-mig",
     "is being ", "are being ", "is still ", "are still ", " is away", " are away", " is down", " is on leave",

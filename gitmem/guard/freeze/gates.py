@@ -62,7 +62,8 @@ _EVENTS = frozenset(
     deprecation sunset decommissioning decommissioned upgrade switchover switch-over embargo ga relaunch goes-live
     pci soc soc2 gdpr hipaa freeze all-clear replatforming offsite hackathon bisect rollback backfill reindex
     sharding reorganization onboarding reorg umzug umstellung einführung ablösung abschluss messe vorfall störung
-    hersteller lieferant livegang inbetriebnahme auslieferung zertifizierung umbau neuaufbau jahresabschluss abnahme
+    hersteller lieferant anbieter dienstleister livegang inbetriebnahme auslieferung zertifizierung umbau
+    neuaufbau jahresabschluss abnahme
     ausschreibung datenmigration produktivgang produktivsetzung rollouts kampagne lancement bascule démonstration
     refonte lanzamiento migración auditoría incidente proveedor summit
     """.split()
@@ -73,7 +74,7 @@ _LIKELY = frozenset(
     renamed settled wraps wrapped mitigated cleared clears fixes reopens lifts lifted cut season move split upgraded
     replaced ported migrated switched show party beta contract ships shipped moved lands landed hardening partner
     partners consolidation rewritten renewal supports phased catches reorganizing reorganising inspection
-    geklärt unterschrieben
+    geklärt klärung unterschrieben
     ausgeliefert aktualisiert abgelöst ersetzt umgestellt migriert umgezogen eingeführt wartung inventur mise corte
     despliegue trial pilot iso27001 investigate investigating investigated election transition stabilization
     stabilisation replacement successor campaign tournament
@@ -81,7 +82,7 @@ _LIKELY = frozenset(
 )
 PARTIES = frozenset(
     """
-    legal compliance finance marketing procurement security vendor supplier management leadership board regulator
+    ops legal compliance finance marketing procurement security vendor supplier management leadership board regulator
     auditor auditors rechtsabteilung datenschutz einkauf kunde vorstand geschäftsführung betriebsrat
     """.split()
 )

@@ -146,5 +146,7 @@ def _is_rule_for_now(words: Words, time: str) -> bool:
     """Until a named event, and worded as a rule, whatever the rule is."""
     if time not in (EVENT, table.LIKELY, FOREVER, DATED) or _BOUNDS.isdisjoint(words.low):
         return False
+    if time == FOREVER and len(words.low) < 8:
+        return True
     by_hand = words.at(0) == "bis" and time in (EVENT, DATED) and words.has(de.BY_HAND)
     return by_hand or not de.PRESCRIPTIVE.isdisjoint(words.low)

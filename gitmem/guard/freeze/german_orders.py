@@ -149,8 +149,15 @@ def _state(words: Words, i: int) -> Iterator[str]:
             yield "soft ban"
     elif words.low[i] in ("untersagt", "verboten", "ausgesetzt"):
         yield "frozen"
+    elif ends and len(clause) < 7 and (words.low[i] == "eis" or _is_all(words.low[i], clause)):
+        yield "soft ban"
     else:
         yield "state"
+
+
+def _is_all(state: str, clause: list[str]) -> bool:
+    """ "Alle Datenmigrationen sind gestoppt"."""
+    return state in ("gestoppt", "eingestellt", "angehalten") and clause[0] in ("alle", "neue", "sämtliche")
 
 
 def _is_meant(words: Words, i: int, clause: list[str], told: bool) -> bool:

@@ -131,7 +131,8 @@ GERMAN = frozenset(
 )
 PRESCRIPTIVE = frozenset(
     """
-    keine kein keinen nicht nichts nur muss müssen darf dürfen soll sollen bleibt bleiben unverändert gesperrt
+    gestoppt ausgesetzt pausiert keine kein keinen nicht nichts nur muss müssen darf dürfen soll sollen bleibt
+    bleiben unverändert gesperrt
     warten bitte alles alten alte weiter weiterhin
     """.split()
 )
