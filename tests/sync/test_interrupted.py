@@ -84,6 +84,34 @@ def test_killed_at_every_write_the_next_run_heals(machine: Callable[..., Machine
     assert [n for n in range(1, killed * STEP + 1, STEP) if f"mine{n}.md" not in told] == []
 
 
+def test_edits_around_a_kill_during_the_transfer_are_no_conflict(
+    machine: Callable[..., Machine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = machine("one"), machine("two")
+    one.note("old", "It was one way.")
+    one.sync()
+    two.sync()
+
+    def killed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for turn in range(3):
+        one.note("old", f"It is way {turn}.")
+        one.note("new", f"New in turn {turn}.")
+        with monkeypatch.context() as patch:
+            patch.setattr("gitmem.ops.sync.run.meet", killed)
+            with pytest.raises(KeyboardInterrupt):
+                one.sync()
+    one.note("old", "It is so.")
+    one.note("new", "New and final.")
+    one.sync()
+    two.sync()
+    assert one.notes() == two.notes()
+    assert "way" not in one.notes()["old.md"].partition("---\n\n")[2]
+    assert one.notes()["new.md"].endswith("\n\nNew and final.\n")
+    assert "way 1" in one.git("log", "-p", HEAD)
+
+
 def test_litter_of_a_killed_run_is_cleared_and_named(one: Machine) -> None:
     one.note("a", "Fact a.")
     one.sync()

@@ -188,6 +188,8 @@ def _once(
 
         settle_seen(state, snapshot.seen, committed, refs)
         if not request.offline:
+            if not (snapshot.empty or request.dry):
+                save(home.state, state)  # a transfer may be ended: what is edited until the next sync counts from here
             request.say("meeting the remote")
             refs = _meet(request, home, state, report, quarantine, reader) or refs
             report.kept = [_name(one, refs, reader) for one in report.kept_edits]
