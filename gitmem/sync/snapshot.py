@@ -300,7 +300,8 @@ def _suspicious(place: Place, gone: int, known: Mapping[str, Shown]) -> bool:
     folder = os.path.dirname(place.root) if place.kind == FILE else place.root
     if gone and not os.path.isdir(folder):
         return True
-    return gone > 2 and gone * 2 > sum(signature is not None for signature, _, _ in known.values())
+    shown = sum(signature is not None for signature, _, _ in known.values())
+    return 1 < gone == shown or (gone > 2 and gone * 2 > shown)
 
 
 def _read_changed(

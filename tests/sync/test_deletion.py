@@ -92,6 +92,19 @@ def test_a_single_record_in_a_folder_that_is_gone(one: Machine) -> None:
     assert one.sync(code=1).vanished
 
 
+def test_a_small_folder_that_was_emptied(one: Machine) -> None:
+    one.note("a", "Fact a.")
+    one.sync()
+    for path in one.memory.glob("*.md"):
+        path.unlink()
+    assert one.sync(code=1).vanished
+    one.sync(bring_back=True)
+    assert one.says("Fact a.")
+    (one.memory / "a.md").unlink()
+    one.sync()
+    assert not one.says("Fact a.")
+
+
 def test_two_clones_of_one_project_on_one_machine(machine: Callable[..., Machine]) -> None:
     both = machine("both", ("p", "p2"))
     first, second = (Path(both.top, clone, "CLAUDE.local.md") for clone in ("p", "p2"))
