@@ -133,7 +133,8 @@ class _Plan:
     """What to do with one branch. ``new``: the tip that both sides shall have. ``waiting``: parked work that is in it.
 
     ``made``: it is a merge of ours; ``arrived``: the push succeeded; ``beaten``: somebody else was faster; ``held``: it
-    may not be pushed; ``forced``: the remote has what was purged, so its history is replaced.
+    may not be pushed; ``forced``: the remote has what was purged, so its history is replaced; ``restoring``: the remote
+    had it, or more of it, before.
     """
 
     __slots__ = (
@@ -147,6 +148,7 @@ class _Plan:
         "ours",
         "outcomes",
         "remote",
+        "restoring",
         "skewed",
         "waiting",
     )
@@ -159,7 +161,7 @@ class _Plan:
         self.outcomes: dict[str, Outcome] = {}
         self.skewed: dict[str, str] = {}
         self.waiting: tuple[str, ...] = ()
-        self.made = self.arrived = self.beaten = self.held = self.forced = False
+        self.made = self.arrived = self.beaten = self.held = self.forced = self.restoring = False
 
 
 def _plan(
@@ -176,10 +178,10 @@ def _plan(
         ours, remote, last = meeting.ours, meeting.remote, meeting.last
         refs[head(branch)] = ours
     if remote is None:
-        if last:
-            exchange.restored.append(branch)
         first = ours or next(iter(waiting), None)
         plan = _Plan(branch, ours, None, first) if first else None
+        if plan is not None:
+            plan.restoring = bool(last)
     elif ours is None:
         if folder(link.reader, remote):
             from gitmem.sync.rewrite import note
@@ -202,9 +204,9 @@ def _meet_branch(link: Link, branch: str, ours: str, remote: str, last: str | No
     """A plan for a branch that both sides have, and that the remote has in another state than it had last."""
     base = ours if link.reader.follows(remote, ours) else moves.base(link.git_dir, ours, remote)
     if base == remote:
-        if last:
-            exchange.restored.append(branch)
-        return _Plan(branch, ours, remote, ours)
+        plan = _Plan(branch, ours, remote, ours)
+        plan.restoring = bool(last)
+        return plan
     if last and last != base and not moves.holds(link.git_dir, remote, last):
         exchange.rewritten.append(branch)
         return None
@@ -340,6 +342,8 @@ def _send(link: Link, specs: Iterable[str], exchange: Exchange, options: Iterabl
 
 def _arrive(link: Link, plan: _Plan, exchange: Exchange) -> None:
     plan.arrived = True
+    if plan.restoring:
+        exchange.restored.append(plan.branch)
     exchange.sent += len({key_of(change.path) for change in link.reader.changes(plan.remote, plan.new)})
 
 

@@ -40,6 +40,21 @@ def test_a_missing_branch_is_not_a_deletion(one: Machine, two: Machine, way: str
     assert len(one.notes()) == 5
 
 
+def test_what_could_not_be_given_back_is_not_said_to_be(one: Machine, two: Machine) -> None:
+    _filled(one, two)
+    one.git("update-ref", "-d", HEAD, at=one.hub)
+    hook = Path(one.hub, "hooks", "pre-receive")
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text("#!/bin/sh\nexit 1\n")
+    hook.chmod(0o755)
+    report = one.sync(code=1)
+    assert report.owed
+    assert report.restored == []
+    hook.unlink()
+    one.sync()
+    assert one.git("rev-parse", HEAD, at=one.hub) == one.git("rev-parse", HEAD)
+
+
 def test_a_rewound_branch_is_given_back_what_it_had(one: Machine, two: Machine) -> None:
     tip = _filled(one, two)
     one.note("d", "Fact d.")
