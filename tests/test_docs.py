@@ -185,11 +185,11 @@ def test_the_picture_shows_the_demonstration_as_it_is() -> None:
     assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
 
 
-STOPS = (": error ", "conflict: ", "withheld: ", "; owed, not pushed: ")
+STOPS = (": error ", "conflict: ", "withheld: ", " owed, not pushed: ")
 """What a command says that ends with another exit code than 0."""
 
 
-@pytest.mark.parametrize("page", ["tutorial.md", "tutorial-sync.md"])
+@pytest.mark.parametrize("page", ["tutorial.md", "tutorial-sync.md", "tutorial-agent.md"])
 def test_the_tutorial_happens_as_it_is_told(tmp_path: Path, page: str) -> None:
     """Each command is typed in order, in one shell; each line shown under it is found in what it printed."""
     steps = steps_of(ROOT / "docs" / page)

@@ -24,6 +24,7 @@ def render(report: Report, dry: bool) -> str:
             "came": report.came,
             "went": report.went,
             "taken_home": report.taken_home,
+            "not_pushed": report.unsent,
             "written": report.written,
         },
         "files": [{"action": action, "path": path} for action, path in report.files],

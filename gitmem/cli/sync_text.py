@@ -38,17 +38,13 @@ def summary(report: Report, dry: bool) -> str:
     if report.refused:
         parts.append(f"refused: {report.refused}")
     if report.owed:
-        parts.append(f"owed, not pushed: {report.owed}" if _local(report) else f"owed: {report.owed}")
+        parts.append(f"{report.unsent} owed, not pushed: {report.owed}" if report.unsent else f"owed: {report.owed}")
     elif report.remote is None and not report.offline:
         parts.append("kept on this machine only (gitmem remote add URL)")
     elif report.offline:
         parts.append("offline, the remote was not asked")
     line = "; ".join(part for part in parts if part)
     return f"would be: {line}" if dry else line
-
-
-def _local(report: Report) -> bool:
-    return bool(report.taken_home)
 
 
 def quote(word: str) -> str:

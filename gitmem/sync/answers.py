@@ -53,6 +53,15 @@ _REASONS: tuple[tuple[tuple[str, ...], str], ...] = (
         "the remote's ssh host key is unknown or has changed; check it and connect once with ssh",
     ),
     (
+        ("returned error: 403", "write access to repository not granted"),
+        "the remote refuses this account; see which one git's credential helper gives, or ask for the right to write",
+    ),
+    (
+        ("' not found", "repository not found"),
+        "the remote has no such repository, or this account may not see it; make an empty private one there, or see: "
+        "gitmem remote show",
+    ),
+    (
         ("does not appear to be a git repository", "not a git repository"),
         "the remote is not there, or is no git repository; if the disk is mounted: git init --bare FOLDER",
     ),

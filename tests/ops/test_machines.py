@@ -53,7 +53,7 @@ def test_a_machine_signs_in_once_a_day_and_says_nothing_of_it(ann, one) -> None:
 
 def test_what_comes_of_another_machine_is_no_news(ann, lee, one) -> None:
     assert lee.sync()["summary"]["came"] == 1, "the project"
-    assert ann.sync()["summary"] == {"came": 0, "went": 0, "taken_home": 0, "written": 0}
+    assert ann.sync()["summary"] == {"came": 0, "went": 0, "taken_home": 0, "not_pushed": 0, "written": 0}
 
 
 def test_a_remote_that_takes_nothing_more_leaves_no_debt(ann, one) -> None:

@@ -66,7 +66,7 @@ def test_without_a_remote_nothing_is_owed(new_machine) -> None:
 def test_json_has_every_key(ann) -> None:
     report = ann.sync()
     assert report["version"] == 1
-    assert report["summary"] == {"came": 0, "went": 0, "taken_home": 0, "written": 0}
+    assert report["summary"] == {"came": 0, "went": 0, "taken_home": 0, "not_pushed": 0, "written": 0}
     for name in ("conflicts", "withheld", "quarantined", "vanished", "ambiguous_folders", "files", "cleared"):
         assert report[name] == []
     assert report["owed"] is report["refused"] is None
@@ -78,9 +78,10 @@ def test_a_remote_that_is_gone_leaves_a_debt(ann) -> None:
     repo.note("deploy", "Deploy with make ship.")
     away = ann.hub.rename(ann.hub.with_name("away.git"))
     done = repo.gitmem("sync", code=1)
-    assert "owed, not pushed" in done.stdout
+    assert done.stdout.startswith("2 taken home; 2 owed, not pushed: the remote is not there")
     assert len(done.stdout.splitlines()) == 1
-    assert repo.gitmem("sync", code=1).stdout.startswith("nothing new; owed")
+    assert repo.gitmem("sync", code=1).stdout.startswith("nothing new; 2 owed, not pushed")
+    assert ann.sync(code=1)["summary"]["not_pushed"] == 2
     away.rename(ann.hub)
     assert repo.gitmem("sync").stdout == "2 went\n"
 

@@ -115,12 +115,28 @@ def _sync(ask: Ask, machine: Machine) -> Report:
 
     with Reader(home.git_dir) as reader:
         report.standing = standing(home.folder, report.tips, reader, lambda branch: _wanted(clones, branch))
+        if report.owed:
+            report.unsent = _unsent(home, report.tips, reader, branches(clones))
         if report.standing or report.kept or report.skewed or report.restored or report.refused:
             report.names = _names(reader, report.tips)
     if not ask.dry:
         _sign_in(ask, home, report)
         _tidy(ask, home)
     return report
+
+
+def _unsent(home: Home, refs: dict[str, str], reader: Reader, carried: frozenset[str] | None) -> int:
+    """How many entries changed here since the remote had them."""
+    from gitmem.store.layout import HEADS, is_branch, key_of
+    from gitmem.sync.state import load
+
+    known = load(home.state).synced
+    owed = {ref[len(HEADS) :]: tip for ref, tip in refs.items() if ref.startswith(HEADS)}
+    return sum(
+        len({key_of(change.path) for change in reader.changes(known.get(branch) or None, tip)})
+        for branch, tip in owed.items()
+        if is_branch(branch) and (carried is None or branch in carried)
+    )
 
 
 def _sign_in(ask: Ask, home: Home, report: Report) -> None:

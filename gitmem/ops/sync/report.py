@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """``came`` and ``went`` count entries; ``owed`` says why the remote lacks something; ``refused`` why it stopped."""
+    """``came`` and ``went`` count entries; ``owed`` says why the remote could not be brought in step, ``unsent`` counts
+    the entries that it lacks then; ``refused`` why it stopped."""
 
     __slots__ = (
         "ahead",
@@ -41,6 +42,7 @@ class Report:
         "taken_home",
         "tips",
         "unpruned",
+        "unsent",
         "vanished",
         "went",
         "withheld",
@@ -92,6 +94,7 @@ class Report:
         self.standing: list[Conflict] | None = None
         """All conflicts that wait for somebody; ``conflicts`` are those that this sync met."""
         self.owed: str | None = None
+        self.unsent = 0
         self.refused: str | None = None
 
     @property
