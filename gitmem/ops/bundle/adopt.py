@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _AREA = {USER: "records", LOCAL: "memory"}
 _HERE = "here"
 """The one project of such a bundle."""
+_UNMET = "0" * 16
+"""Its id while somebody only looks, and the store has not met the repository."""
 
 
 def loose(here: Here, path: str, scope: str) -> Contents:
@@ -39,7 +41,7 @@ def loose(here: Here, path: str, scope: str) -> Contents:
         entries.append(Incoming(scope, "" if scope == USER else _HERE, key, [name], {(name, text)}))
     if not entries:
         raise GitmemError(f"there are no notes at {path}", "notes are files that end in .md")
-    projects = {} if scope == USER else {_HERE: Project(here.identity, os.path.basename(here.top or ""))}
+    projects = {} if scope == USER else {_HERE: Project(here.identity or _UNMET, os.path.basename(here.top or ""))}
     return Contents(entries, projects, found.ignored)
 
 

@@ -119,11 +119,17 @@ def _of_store(here: Here, wanted: Sequence[str], projects: Sequence[str], collec
         chosen = {pick(table, word) for word in projects}
         if USER in wanted:
             _branch(reader, refs.get(store.head(store.USER)), USER, "", collector)
-        for identity in table.all():
-            tip = refs.get(store.head(store.project(identity)))
-            if LOCAL in wanted and tip is not None and (not chosen or identity in chosen):
+        for identity in _identities(refs):
+            tip = refs[store.head(store.project(identity))]
+            if LOCAL in wanted and (not chosen or identity in chosen):
                 folder = _folder(collector.bundle.manifest, table, identity)
                 _branch(reader, tip, LOCAL, folder, collector)
+
+
+def _identities(refs: dict[str, str]) -> list[str]:
+    """The projects of which there is anything here."""
+    names = [ref.removeprefix(store.HEADS) for ref in refs if ref.startswith(store.HEADS + "project/")]
+    return sorted(name.partition("/")[2] for name in names if store.is_branch(name))
 
 
 def _branch(reader: Reader, tip: str | None, scope: str, folder: str, collector: _Collector) -> None:
