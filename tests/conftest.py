@@ -19,6 +19,7 @@ TODAY = "2026-11-30"
 _REAL_HOME = Path(os.path.expanduser("~"))
 _WATCHED = (
     ".claude",
+    ".codex",
     ".gitconfig",
     ".config/gitmem",
     ".config/git",
@@ -51,7 +52,7 @@ def sealed(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
     """An environment of its own for each test; returns its home."""
     home = tmp_path_factory.mktemp("home")
     for name in list(os.environ):
-        if name.startswith(("GIT_", "GITMEM_", "PRE_COMMIT", "XDG_", "GITHUB_", "CI_")) or name == "CI":
+        if name.startswith(("GIT_", "GITMEM_", "PRE_COMMIT", "XDG_", "GITHUB_", "CI_", "CODEX_")) or name == "CI":
             monkeypatch.delenv(name)
     (home / ".config").mkdir()
     for name, value in {

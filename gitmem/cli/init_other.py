@@ -12,7 +12,7 @@ from gitmem.config.machine import machine
 from gitmem.errors import GitmemError
 from gitmem.ops import init, plan
 from gitmem.ops.agents import home, team
-from gitmem.ops.agents.table import CODEX
+from gitmem.ops.agents.table import CODEX, OTHERS
 from gitmem.ops.init import Setup
 
 
@@ -37,7 +37,7 @@ def install(agent: str, dry_run: bool, yes: bool) -> None:
 
 def remove(agent: str, dry_run: bool) -> None:
     """Take the block out; the rest of the file stays as it is."""
-    setup = home.prepare_removal(machine(os.environ)) if agent == CODEX else team.prepare_removal(agent)
+    setup = _removal(agent)
     if dry_run:
         click.echo(setup.diff, nl=False)
         return
@@ -47,6 +47,20 @@ def remove(agent: str, dry_run: bool) -> None:
         click.echo(f"{word} {plan.short(change.path, setup.top)}")
     if not setup.changes:
         click.echo("nothing to remove: no block of gitmem is there")
+
+
+def left() -> list[tuple[str, str]]:
+    """The files that hold a block, each with the name of its agent."""
+    return [
+        (plan.short(change.path, setup.top), agent)
+        for agent in OTHERS
+        for setup in [_removal(agent)]
+        for change in setup.changes
+    ]
+
+
+def _removal(agent: str) -> Setup:
+    return home.prepare_removal(machine(os.environ)) if agent == CODEX else team.prepare_removal(agent)
 
 
 def _apply(setup: Setup) -> None:

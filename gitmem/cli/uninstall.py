@@ -83,3 +83,8 @@ def _say_what_stays() -> None:
                     f"note: {change.path} still has gitmem's hooks for Claude Code: gitmem uninstall --agent claude",
                     err=True,
                 )
+    with contextlib.suppress(GitmemError, OSError):
+        from gitmem.cli.init_other import left
+
+        for path, name in left():
+            click.echo(f"note: {path} still has a block of gitmem: gitmem uninstall --agent {name}", err=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from gitmem.errors import GitmemError, NotARepositoryError
+from gitmem.git.process import LOCAL_VARIABLES
 from gitmem.git.repo import discover
 
 
@@ -17,6 +18,7 @@ class Place:
     """
 
     def __init__(self) -> None:
+        _forget_git()
         self.folder = os.getcwd()
         common = _repository()
         # Held open, so that no other folder gets its number while this process lives.
@@ -43,6 +45,12 @@ class Place:
         if self._held is None or common is None:
             return self._held is None and common is None
         return os.path.samestat(os.fstat(self._held), os.stat(common))
+
+
+def _forget_git() -> None:
+    """A client that was started from a git hook hands on what git told that hook: of another repository, maybe."""
+    for name in LOCAL_VARIABLES:
+        os.environ.pop(name, None)
 
 
 def _repository() -> str | None:

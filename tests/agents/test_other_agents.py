@@ -145,6 +145,17 @@ def test_every_change_of_a_team_record_reaches_the_blocks(team: Any) -> None:
     assert shown().startswith("# P\n")
 
 
+def test_status_and_uninstall_name_the_copies(team: Any) -> None:
+    init(team, "agents-md")
+    assert "AGENTS.md" not in team.gitmem("status").stdout
+    path = team.top / "AGENTS.md"
+    path.write_text(path.read_text(encoding="utf-8").replace("Amounts", "Sums"), encoding="utf-8")
+    assert "AGENTS.md" in team.gitmem("status").stdout
+    done = team.gitmem("uninstall")
+    assert "AGENTS.md still has a block of gitmem: gitmem uninstall --agent agents-md" in done.stderr
+    assert "GEMINI.md" not in done.stderr
+
+
 def test_drift_stops_a_commit_and_fix_mends_it(team: Any) -> None:
     team.write("AGENTS.md", "# P\n")
     init(team, "agents-md")

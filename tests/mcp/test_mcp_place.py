@@ -77,6 +77,16 @@ def test_another_project_cannot_be_asked_for(repo: Any, other: Any) -> None:
     assert {one.name: one.text for one in Memory(other.top).records(all=True)} == before
 
 
+def test_what_git_told_a_hook_is_forgotten(repo: Any, other: Any) -> None:
+    Memory(repo.top).remember("The pump is blue", scope="local")
+
+    async def conversation(client: Any) -> None:
+        found = await client.call_tool("recall", {})
+        assert [one["text"] for one in found.structured_content["results"]] == ["The pump is blue"]
+
+    talk(repo.top, conversation, GIT_DIR=str(other.top / ".git"), GIT_WORK_TREE=str(other.top))
+
+
 def test_outside_a_repository_there_is_the_person_alone(tmp_path: Any, other: Any) -> None:
     Memory(other.top).remember("I like short answers", scope="user")
 

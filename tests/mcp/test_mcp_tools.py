@@ -58,6 +58,21 @@ def test_what_others_write_meanwhile_is_seen(repo: Any) -> None:
     talk(repo.top, conversation)
 
 
+def test_a_long_record_is_cut_among_others_and_whole_alone(repo: Any) -> None:
+    memory = Memory(repo.top)
+    memory.remember("The pump: " + "valve " * 500, scope="local", name="valves")
+    memory.remember("The pump is blue", scope="local", name="blue", force=True)
+
+    async def conversation(client: Any) -> None:
+        found = await client.call_tool("recall", {"query": "pump"})
+        assert len(found.structured_content["results"]) == 2
+        assert "characters more: recall it alone" in said(found)
+        alone = await client.call_tool("recall", {"query": "valves", "limit": 1})
+        assert alone.structured_content["results"][0]["text"].count("valve") == 500
+
+    talk(repo.top, conversation)
+
+
 def test_a_secret_is_refused_with_advice_and_never_said_again(repo: Any) -> None:
     async def conversation(client: Any) -> None:
         for scope in (None, "local", "user", "project", "session"):

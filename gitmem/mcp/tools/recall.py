@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from gitmem.api import Memory
     from gitmem.ops.records.answer import Answer, Result
 
-_LONGEST = 4000
-"""Characters of one record: a longer one is cut, and says so."""
+_LONGEST = 2000
+"""Characters of one record among others: a longer one is cut, and says so. One that comes alone is given whole."""
 
 
 def run(memory: Memory, arguments: Mapping[str, Any]) -> Reply:
@@ -46,7 +46,7 @@ def run(memory: Memory, arguments: Mapping[str, Any]) -> Reply:
 def _value(found: Answer, notes: list[str]) -> dict[str, object]:
     return {
         "results": [
-            {"name": one.name, "scope": one.scope, "label": one.label, "text": _text(one), "served": one.served}
+            {"name": one.name, "scope": one.scope, "label": one.label, "text": _text(one, found), "served": one.served}
             for one in found.results
         ],
         "withheld": [{"name": one.name, "scope": one.scope, "reason": one.reason} for one in found.withheld],
@@ -58,7 +58,7 @@ def _value(found: Answer, notes: list[str]) -> dict[str, object]:
 def _lines(found: Answer, notes: list[str]) -> list[str]:
     lines: list[str] = []
     for one in found.results:
-        lines += [f"{one.label} {one.name}", *(f"  {line}".rstrip() for line in _text(one).split("\n"))]
+        lines += [f"{one.label} {one.name}", *(f"  {line}".rstrip() for line in _text(one, found).split("\n"))]
     if not found.results:
         lines.append("nothing is remembered about that here")
     lines += [f"not served: {one.name} ({one.scope}): {one.reason}" for one in found.withheld]
@@ -69,9 +69,11 @@ def _lines(found: Answer, notes: list[str]) -> list[str]:
     return [*lines, *(f"note: {note}" for note in notes)]
 
 
-def _text(one: Result) -> str:
+def _text(one: Result, found: Answer) -> str:
     text = one.text
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]} … ({len(text) - _LONGEST} characters more)"
+    if len(text) <= _LONGEST or len(found.results) == 1:
+        return text
+    return f"{text[:_LONGEST]} … ({len(text) - _LONGEST} characters more: recall it alone, with limit 1)"
 
 
 RECALL = Tool(

@@ -103,12 +103,15 @@ def _asked(here: Here) -> list[Matter]:
 
 
 def _index(here: Here) -> list[Matter]:
+    """The team's index, and the files of other agents that show it."""
+    from gitmem.ops.agents.refresh import behind
+
     if here.top is None:
         return []
     current, wanted, _ = team.index(here.top)
-    return (
-        [Matter("the team's index is not in step", [team.INDEX], "gitmem index --write")] if current != wanted else []
-    )
+    stale = [team.INDEX] if current != wanted else []
+    stale += [path for path, _ in behind(here.top, wanted)]
+    return [Matter("the team's index is not in step", stale, "gitmem index --write")] if stale else []
 
 
 def _remote(here: Here) -> list[Matter]:
