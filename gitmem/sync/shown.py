@@ -107,7 +107,7 @@ def _separated(bodies: list[str], comment: str) -> str:
 def take_home(key: str, base: Entry, text: str, name: str, anew: bool = False) -> Entry:
     """The entry after somebody left ``text`` where ``base`` was shown. ``name``: the name it has there now.
 
-    ``anew``: nothing was shown there, since ``base`` is withheld; the text is a new one that has not ended.
+    ``anew``: nothing was shown there, since ``base`` is withheld: the same statement is still over, another one is not.
 
     An agent rewrites frontmatter on every edit; what means the same is no change, and a field it dropped is put back.
     """
@@ -119,7 +119,8 @@ def take_home(key: str, base: Entry, text: str, name: str, anew: bool = False) -
     if text == shown or same_meaning(shown, text):
         return base if name == shown_name else frozenset((name, old) for _, old in base)
     if len(base) == 1:
-        return frozenset({(name, restore(text, shown, KEPT_FIELDS - ENDING if anew else KEPT_FIELDS))})
+        kept = KEPT_FIELDS if not anew or _says_the_same(text, shown) else KEPT_FIELDS - ENDING
+        return frozenset({(name, restore(text, shown, kept))})
     return _settle(base, text, name, shown)
 
 
@@ -133,16 +134,29 @@ def faithful(key: str, entry: Entry, text: str) -> bool:
     return shown == text or same_meaning(shown, text)
 
 
+def _says_the_same(one: str, other: str) -> bool:
+    from gitmem.model.frontmatter import parse
+
+    first, second = (text[parse(text).body_start :].split() for text in (one, other))
+    return first == second
+
+
 def restore(text: str, base: str, kept: frozenset[str] = KEPT_FIELDS) -> str:
-    """``text`` with those fields of ``base`` put back that only gitmem may remove."""
-    from gitmem.model.frontmatter import parse, set_field
+    """``text`` with those fields of ``base`` put back that only gitmem may remove; with all where it has no frontmatter
+    at all, except those that say when another statement was over."""
+    from gitmem.model.frontmatter import parse, set_field, unset_field
     from gitmem.sync.merge.fields import as_list
     from gitmem.sync.merge.record import meaning
 
-    front = parse(text)
+    front, known = parse(text), parse(base)
+    if not front.present and known.present and not known.broken:
+        text = base[: known.body_start] + ("" if text.startswith("\n") else "\n") + text
+        for field in sorted(KEPT_FIELDS - kept):
+            text = unset_field(text, field)
+        return text
     if not front.present or front.broken:
         return text
-    now, before = meaning(front.fields), meaning(parse(base).fields)
+    now, before = meaning(front.fields), meaning(known.fields)
     for field in sorted(kept & before.keys() - now.keys()):
         value = before[field]
         text = set_field(text, field, as_list(value) if isinstance(value, list) else str(value))
