@@ -32,6 +32,20 @@ def lines(text: str) -> list[str]:
 
 
 NOTED = """
+The session on Tuesday ended with the schema half migrated and no tests run.
+Last time the seeds were loaded, but the fixtures for the cart were not.
+Where we are: models moved, views open.
+We are at step 4 of 9 in the upgrade list.
+The handler port is done up to `orders`; next is `refunds`.
+To pick this up again: run the importer with `--from 40` and check the diff.
+Start next time with the red snapshot in cart.spec.ts.
+Resume by running the seeds, then open the failing view.
+Return to the cart test after the lint errors are gone.
+Reading through the parser to find the leak.
+Trying the pool size 20 now, 10 was too small.
+Test run is at 80 of 120 files.
+Refactor of queue.ts: three functions left.
+Converting the tests to vitest, 12 of 40 files done.
 - Branch: fix/tax-rounding, two commits not pushed
 Branch: feat/cart (uncommitted changes)
 two commits not pushed
@@ -86,6 +100,10 @@ Am at step 5 of the upgrade guide.
 """
 
 NOTED_FOR_ALL = """
+The previous session could not finish the migration because the database was locked.
+Last session the agent renamed the models; the imports in views are still wrong.
+In the session before, half of the routes were moved and the rest left as they were.
+Our last session stopped in the middle of the tax rules.
 In our last session we moved the auth code; the tests are still red.
 Previous session got as far as the cart reducer; the checkout is next.
 The last agent left the branch half rebased.
@@ -191,6 +209,17 @@ No dark humour, I am easily offended.
 """
 
 CALM_MEMORY = """
+Where we deploy: Frankfurt and Dublin.
+The upgrade list has nine steps; step 4 needs a restart.
+The handler for orders is in `orders.ts`; refunds share it.
+To run the importer again: `make import`.
+Start with the smallest test.
+Resume tokens are signed.
+Reading the config fails when the file is empty.
+The pool size is 20; 10 was too small under load.
+Tests run in 80 seconds.
+queue.ts has three functions.
+The tests use vitest; 12 of 40 files need a DOM.
 - Branch: master
 Default branch: develop
 Changes not covered by a test are rejected.
@@ -230,6 +259,9 @@ Der Import läuft in fünf Schritten; Schritt 3 braucht das Netz.
 """
 
 CALM = """
+Sessions on Tuesday are recorded.
+The previous session is kept for a day because users come back.
+The last migration renamed the models; views import them from `models/`.
 Stand: alle Dienste laufen auf Java 21.
 Template: "Deploys are paused until <date>."
 A task is not complete until the docs are updated.

@@ -135,6 +135,9 @@ HARD = (
 """Somebody tells of work in hand; nothing else reads like that."""
 
 STRONG = (
+    "^ ?the ?our last|previous|prior session could|stopped|failed|broke|crashed|got|moved|ended|left",
+    "^ last|previous session ?, the|we|i|an agent|claude|assistant|model",
+    "^ in the session before ,",
     "^ the last|previous|prior agent|assistant|session|conversation left|got|moved|converted|stopped|broke|forgot|ended|died",
     "^ the session before this ?one",
     "^ yesterday we|i",
@@ -212,6 +215,15 @@ STRONG = (
 """In a memory folder this is certain; elsewhere likely."""
 
 NOTES = (
+    "^ ?at the end of the|our last|previous session|sitting",
+    "^ last time the|we|it|i * was|were|got|had",
+    "^ where we|i are|am|stand|left|stopped :|-",
+    "done|finished|ported up to * ;|,",
+    "^ to pick|take this|it up ?again :|,",
+    "^ return|come ?back to the|this * after|once|when",
+    "^ reading|digging|looking|going ?@adv through|into the|a * to find|see|understand",
+    "is|are ?now at @num of @num",
+    "@num|one|two|three|four|five functions|files|tests|views|handlers|routes|cases left $|,",
     "commit|commits|changes|edits|files ?are ?is not ?yet pushed|committed|merged|staged ?yet $|,",
     "^ ?on branch : * uncommitted|unpushed|unmerged|unstaged|dirty",
     "^ ?on branch : * , uncommitted|unpushed|unmerged|unstaged|dirty|half",
