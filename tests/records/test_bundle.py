@@ -20,6 +20,7 @@ from gitmem.ops.bundle.manifest import parse
 from gitmem.ops.bundle.pack import archive, pack
 from gitmem.ops.bundle.take_in import Imported, take_in
 from gitmem.ops.bundle.unpack import unpack
+from gitmem.ops.sync.screen import outgoing
 from gitmem.store.branch import Reader, tip
 from gitmem.store.home import Home
 from gitmem.store.layout import USER, head, key_of, project, record_key, tree_paths, uid
@@ -65,6 +66,7 @@ def move(one: World, other: World, **more: Any) -> Imported:
     return take_in(other.here(P), TODAY, taken(export(one.here(P), TODAY)), **more)
 
 
+SCREEN = outgoing(TODAY)
 NAMES = st.text("abcXYZ019-é ", min_size=1, max_size=8).map(str.strip).filter(bool).map(lambda name: f"n{name}x.md")
 TEXTS = st.one_of(
     st.text(
@@ -79,7 +81,7 @@ TEXTS = st.one_of(
         st.dates().map(str),
     ),
     st.sampled_from(["---\nname: x\n", "a\r\nb\r\n", "---\n---\n", "# a\n\n<!-- c -->\n"]),
-)
+).filter(lambda text: SCREEN("x.md", text) is None)
 
 
 @settings(max_examples=8, deadline=None)

@@ -156,13 +156,14 @@ def _in_folder(at: Path) -> Path:
 
 
 def test_a_folder_with_anything_but_plain_files_is_refused(tmp_path: Path) -> None:
-    for name, make in {
+    kinds: dict[str, Callable[[Path], object]] = {
         "link": lambda path: path.symlink_to("/etc/passwd"),
         "folder link": lambda path: path.symlink_to("/etc"),
         "pipe": os.mkfifo,
         "no text": lambda path: path.write_bytes(b"\xff"),
         "large": lambda path: path.write_bytes(b"x" * ((1 << 20) + 1)),
-    }.items():
+    }
+    for name, make in kinds.items():
         at = tmp_path / name
         make(_in_folder(at) / "CLAUDE.md")
         with pytest.raises(GitmemError, match="the bundle is refused"):
