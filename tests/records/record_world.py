@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
@@ -67,19 +68,21 @@ def _epoch(day: str) -> int:
     return int(datetime.fromisoformat(day + "T12:00:00").replace(tzinfo=UTC).timestamp())
 
 
-_EMPTY: list[Path] = []
+_EMPTY: list[tempfile.TemporaryDirectory[str]] = []
+"""The one empty store of this process; its folder goes with it."""
 
 
 @contextmanager
 def fresh() -> Iterator[World]:
     """A world with an empty store, made by copying: cheap enough for one an example."""
     if not _EMPTY:
-        made = Path(tempfile.mkdtemp(prefix="gitmem-empty-"))
-        Home(str(made / "store")).create()
+        made = tempfile.TemporaryDirectory(prefix="gitmem-empty-")
+        Home(str(Path(made.name, "store"))).create()
         _EMPTY.append(made)
+        atexit.register(made.cleanup)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        shutil.copytree(_EMPTY[0] / "store", root / "store")
+        shutil.copytree(Path(_EMPTY[0].name, "store"), root / "store")
         yield World(root)
 
 
