@@ -22,3 +22,14 @@ def today(environ: Mapping[str, str], asked: str | None = None) -> str:
         where = "--today" if asked else "GITMEM_TODAY"
         raise UsageError(f"{where}: not a date: {given!r}", "write it as 2027-01-31")
     return given
+
+
+def moment(today: str) -> int:
+    """Seconds since the epoch: now, or this time of the day on ``today`` where another day was given."""
+    now = time.time()
+    here = time.strftime("%Y-%m-%d", time.localtime(now))
+    if today == here:
+        return int(now)
+    from datetime import date
+
+    return max(int(now) + (date.fromisoformat(today) - date.fromisoformat(here)).days * 86400, 0)

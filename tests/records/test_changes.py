@@ -313,3 +313,12 @@ def test_expired_records_are_withheld_and_listed(person: Any) -> None:
     edit(person.here, name, Edit({"expires": "2027-01-31"}), person.today)
     assert list(person.shown) == [f"{name}.md"]
     assert f"({name}.md)" in person.index
+
+
+def test_history_tells_the_day_that_was_given(person: Any) -> None:
+    """``--today`` and GITMEM_TODAY are the clock of what is written as well."""
+    person.today = "2026-10-01"
+    name = person.remember("Invoices go out on the 1st.", scope="local").name
+    person.repo.gitmem("edit", name, "--text", "Invoices go out on the 15th.", "--today", "2026-10-20")
+    versions = history(person.here, name, person.today)
+    assert [(one.since, one.until) for one in versions] == [("2026-10-20", ""), ("2026-10-01", "2026-10-20")]

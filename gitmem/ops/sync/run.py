@@ -229,13 +229,15 @@ def _name(one: str, refs: dict[str, str], reader: Reader) -> str:
 
 def _commit(request: Request, home: Home, snapshot: Snapshot, refs: dict[str, str], state: State) -> dict[str, str]:
     """Commit the snapshot; the refs afterwards."""
+    from gitmem.config.clock import moment
+
     commits: dict[str, NewCommit] = {}
     for branch, before in snapshot.before.items():
         files = file_changes(before, snapshot.after.get(branch, {}))
         if files:
             tip = refs.get(head(branch))
             commits[branch] = NewCommit(head(branch), [tip] if tip else [], files, "sync")
-    made = write(home.git_dir, commits.values(), request.machine.device, int(time.time()))
+    made = write(home.git_dir, commits.values(), request.machine.device, moment(request.today))
     for branch, new in zip(commits, made, strict=True):
         state.committed(branch, refs.get(head(branch)), new)
         refs = {**refs, head(branch): new}
@@ -249,12 +251,14 @@ def _meet(
     report.remote = home.remote(REMOTE)
     if report.remote is None:
         return None
+    from gitmem.config.clock import moment
+
     screen = pushed(request.today)
     link = Link(
         reader,
         REMOTE,
         request.machine.device,
-        time.time,
+        lambda: moment(request.today),
         _pause,
         request.branches,
         screen,
