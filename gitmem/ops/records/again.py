@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from gitmem.model.frontmatter import set_field
 from gitmem.model.scope import LOCAL, USER
 
@@ -51,12 +53,21 @@ def _given(one: Loaded, said: Statement, fields: Fields) -> Fields:
 
 def session(here: Here) -> str:
     """The session that goes on here, as evidence names it; "" for none, or for one whose name cannot stand there."""
+    named = here.machine.session or _open(here)
+    if not named:
+        return ""
     from gitmem.model.evidence import written
 
-    named = here.machine.session
-    if not named and here.common:
-        from gitmem.ops.sessions.life import current
+    return written(named) or ""
 
-        one = current(here.machine, here.common)
-        named = one.about.id if one is not None else ""
-    return (written(named) if named else None) or ""
+
+def _open(here: Here) -> str:
+    """The id of the session that somebody began here. One look at a folder where there is none."""
+    from gitmem.ops.sessions.places import of_project
+
+    if not here.common or not here.machine.state or not os.path.isdir(of_project(here.machine, here.common)):
+        return ""
+    from gitmem.ops.sessions.life import current
+
+    one = current(here.machine, here.common)
+    return one.about.id if one is not None else ""
