@@ -60,7 +60,11 @@ def answer(**properties: Schema) -> Schema:
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer: ``text`` for whoever reads it, ``value`` the same for programs, as the tool's ``output`` says."""
+    """An answer: ``text`` for whoever reads it, ``value`` the same for programs, as the tool's ``output`` says.
+
+    Clients give a model one of the two, and Claude Code gives it ``value``: so that has to say all that the text says,
+    what to do next included.
+    """
 
     text: str
     value: dict[str, object]

@@ -30,7 +30,8 @@ def test_the_life_of_a_record(repo: Any) -> None:
         assert found.structured_content["results"][0]["label"].startswith("[local · since 2026-11")
         near = await client.call_tool("remember", {"text": "The pump stands in the cellar now", "scope": "local"})
         assert (near.is_error, near.structured_content["outcome"]) == (False, "near")
-        assert 'supersedes ["pump"]' in said(near)
+        assert 'supersedes ["pump"]' in near.structured_content["next"]
+        assert near.structured_content["next"] in said(near)
         newer = {"text": "The pump stands in the garden", "scope": "local", "name": "garden", "force": True}
         assert (await client.call_tool("remember", newer)).structured_content["outcome"] == "saved"
         await client.call_tool("supersede", {"old": "pump", "new": "garden"})
@@ -42,14 +43,14 @@ def test_the_life_of_a_record(repo: Any) -> None:
         assert "verified 2026-11" in said(context)
         gone = await client.call_tool("forget", {"name": "garden"})
         assert gone.structured_content["forgotten"] == [{"name": "garden", "scope": "local"}]
-        assert "nothing is remembered" in said(await client.call_tool("recall", {"query": "garden"}))
+        assert "Nothing is remembered" in said(await client.call_tool("recall", {"query": "garden"}))
 
     talk(repo.top, conversation)
 
 
 def test_what_others_write_meanwhile_is_seen(repo: Any) -> None:
     async def conversation(client: Any) -> None:
-        assert "nothing" in said(await client.call_tool("recall", {"query": "pump"}))
+        assert "Nothing is remembered" in said(await client.call_tool("recall", {"query": "pump"}))
         Memory(repo.top).remember("The pump is blue", scope="local")
         assert "The pump is blue" in said(await client.call_tool("recall", {"query": "pump"}))
         await client.call_tool("remember", {"text": "The gate is green", "scope": "local"})
@@ -80,7 +81,7 @@ def test_a_secret_is_refused_with_advice_and_never_said_again(repo: Any) -> None
             assert done.is_error, scope
             assert "secret manager" in said(done)
             assert TOKEN not in done.model_dump_json()
-        assert "nothing" in said(await client.call_tool("recall", {"all": True}))
+        assert "Nothing is remembered" in said(await client.call_tool("recall", {"all": True}))
 
     talk(repo.top, conversation)
 
@@ -130,7 +131,9 @@ def test_forgetting_what_others_were_made_of_is_asked_about(repo: Any) -> None:
     async def conversation(client: Any) -> None:
         asked = await client.call_tool("forget", {"name": "pump"})
         assert not asked.is_error
-        assert asked.structured_content == {"forgotten": [], "derived": [{"name": "cellar", "scope": "local"}]}
+        assert asked.structured_content["forgotten"] == []
+        assert asked.structured_content["derived"] == [{"name": "cellar", "scope": "local"}]
+        assert "Ask the person" in asked.structured_content["next"]
         done = await client.call_tool("forget", {"name": "pump", "derived": "forget"})
         assert {one["name"] for one in done.structured_content["forgotten"]} == {"pump", "cellar"}
 
@@ -147,7 +150,7 @@ def test_review_lists_and_moves_nothing(repo: Any) -> None:
         done = await client.call_tool("review", {})
         (one,) = done.structured_content["proposals"]
         assert "lint" in one["subject"]
-        assert "gitmem review apply" in said(done)
+        assert "gitmem review apply" in done.structured_content["next"]
         assert (await client.call_tool("review", {"apply": "1"})).is_error
 
     talk(repo.top, conversation, **past)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gitmem.mcp.tool import SCOPES, TEXT, Reply, Tool, answer, listed, words
+from gitmem.ops.records.load import PASSING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,22 +20,24 @@ def run(memory: Memory, arguments: Mapping[str, Any]) -> Reply:
     value: dict[str, object] = {
         "forgotten": [{"name": one.name, "scope": one.scope} for one in done.gone],
         "derived": [{"name": one.name, "scope": one.scope} for one in done.derived],
+        "next": _next(done),
     }
-    return Reply("\n".join(_lines(done)), value)
+    return Reply("\n".join(_lines(done)).strip(), value)
 
 
 def _lines(done: Forgotten) -> list[str]:
-    made = [f"- made of it: {one.name} ({one.scope})" for one in done.derived]
+    gone = [f"forgot {one.name} (scope {one.scope})" for one in done.gone]
+    return [*gone, *(f"made of it: {one.name} ({one.scope})" for one in done.derived), _next(done)]
+
+
+def _next(done: Forgotten) -> str:
     if done.asks:
-        return [
-            "nothing was forgotten: other records were made of it.",
-            *made,
-            "Ask the person, then call again with derived 'keep' to leave them, or 'forget' to remove them too.",
-        ]
-    return [
-        *(f"forgot {one.name} (scope {one.scope}); gitmem restore {one.name} undoes it" for one in done.gone),
-        *made,
-    ]
+        return (
+            "Nothing was forgotten: other records were made of it. Ask the person, then call again with derived 'keep' "
+            "to leave them, or 'forget' to remove them too."
+        )
+    back = [f"gitmem restore {one.name}" for one in done.gone if one.scope not in PASSING]
+    return f"The person can undo it: {', '.join(back)}." if back else ""
 
 
 FORGET = Tool(
@@ -51,7 +54,7 @@ FORGET = Tool(
         "derived": words("What becomes of records that were made of it; ask is the default.", "ask", "keep", "forget"),
     },
     required=("name",),
-    output=answer(forgotten=listed(name=TEXT, scope=TEXT), derived=listed(name=TEXT, scope=TEXT)),
+    output=answer(forgotten=listed(name=TEXT, scope=TEXT), derived=listed(name=TEXT, scope=TEXT), next=TEXT),
     run=run,
     destroys=True,
     repeats=False,

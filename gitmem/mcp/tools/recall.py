@@ -52,20 +52,25 @@ def _value(found: Answer, notes: list[str]) -> dict[str, object]:
         "withheld": [{"name": one.name, "scope": one.scope, "reason": one.reason} for one in found.withheld],
         "more": max(found.more, 0),
         "notes": list(notes),
+        "next": _next(found),
     }
+
+
+def _next(found: Answer) -> str:
+    said = [] if found.results else ["Nothing is remembered about that here."]
+    if found.withheld:
+        said.append("Look whether what is withheld still holds, and if so verify it by its name.")
+    if found.more > 0:
+        said.append(f"{found.more} more: ask for something narrower, or with a higher limit.")
+    return " ".join(said)
 
 
 def _lines(found: Answer, notes: list[str]) -> list[str]:
     lines: list[str] = []
     for one in found.results:
         lines += [f"{one.label} {one.name}", *(f"  {line}".rstrip() for line in _text(one, found).split("\n"))]
-    if not found.results:
-        lines.append("nothing is remembered about that here")
     lines += [f"not served: {one.name} ({one.scope}): {one.reason}" for one in found.withheld]
-    if found.withheld:
-        lines.append("Look whether it still holds, and if so verify it by its name.")
-    if found.more > 0:
-        lines.append(f"{found.more} more; ask for something narrower, or with a higher limit")
+    lines += [_next(found)] if _next(found) else []
     return [*lines, *(f"note: {note}" for note in notes)]
 
 
@@ -98,6 +103,7 @@ RECALL = Tool(
         withheld=listed(name=TEXT, scope=TEXT, reason=TEXT),
         more=COUNT,
         notes={"type": "array", "items": TEXT},
+        next=TEXT,
     ),
     run=run,
     reads=True,

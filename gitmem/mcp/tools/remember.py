@@ -27,8 +27,15 @@ def run(memory: Memory, arguments: Mapping[str, Any]) -> Reply:
         "why": outcome.decision.why if outcome.decision else "the scope was given",
         "near": [{"name": one.name, "scope": one.scope, "text": one.body} for one in outcome.near],
         "notes": notes,
+        "next": _next(outcome),
     }
     return Reply("\n".join([*_lines(outcome), *(f"note: {note}" for note in notes)]), value)
+
+
+def _next(outcome: Outcome) -> str:
+    if outcome.kind != NEAR:
+        return ""
+    return f'To replace it, call again with supersedes ["{outcome.near[0].name}"]; to keep both, with force true.'
 
 
 def _lines(outcome: Outcome) -> list[str]:
@@ -36,11 +43,7 @@ def _lines(outcome: Outcome) -> list[str]:
         return [f"known already, and verified today: {outcome.name} (scope {outcome.scope})"]
     if outcome.kind == NEAR:
         near = [f"- {one.name} ({one.scope}): {one.body}" for one in outcome.near]
-        return [
-            "nothing was saved: this is nearly said already.",
-            *near,
-            f'To replace it, call again with supersedes ["{outcome.near[0].name}"]; to keep both, with force true.',
-        ]
+        return ["nothing was saved: this is nearly said already.", *near, _next(outcome)]
     why = f": {outcome.decision.why}" if outcome.decision else ""
     return [f"saved {outcome.name} (scope {outcome.scope}{why})"]
 
@@ -77,6 +80,7 @@ REMEMBER = Tool(
         why=TEXT,
         near=listed(name=TEXT, scope=TEXT, text=TEXT),
         notes={"type": "array", "items": TEXT},
+        next=TEXT,
     ),
     run=run,
 )

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 def run(memory: Memory, arguments: Mapping[str, Any]) -> Reply:
     """Every proposal with its reason and the ways to settle it, without the diffs."""
     proposals = memory.review()
-    lines = [line for one in proposals for line in _lines(one)] or ["there is nothing to review"]
-    if proposals:
-        lines.append("Show them to the person; they decide: gitmem review apply N, keep N or discard N.")
-    return Reply("\n".join(lines), {"proposals": [_value(one) for one in proposals]})
+    lines = [line for one in proposals for line in _lines(one)]
+    then = _DECIDES if proposals else "There is nothing to review."
+    return Reply("\n".join([*lines, then]), {"proposals": [_value(one) for one in proposals], "next": then})
+
+
+_DECIDES = "Show them to the person; they decide: gitmem review apply N, keep N or discard N."
 
 
 def _lines(one: Proposal) -> list[str]:
@@ -57,7 +59,8 @@ REVIEW = Tool(
             reason=TEXT,
             answers=listed(answer=TEXT, words=TEXT),
             way=TEXT,
-        )
+        ),
+        next=TEXT,
     ),
     run=run,
     reads=True,
