@@ -50,6 +50,22 @@ def out(line: str = "") -> None:
     sys.stdout.write(printable(without_credentials(line)) + "\n")
 
 
+def heading(line: str, state: str) -> None:
+    """A line of the result that stands out on a terminal, coloured by a record's state where that asks for somebody."""
+    from gitmem.config.colour import wanted
+
+    if not wanted(os.environ, sys.stdout.isatty()):
+        out(line)
+        return
+    import click
+
+    from gitmem.cli.failures import without_credentials
+    from gitmem.guard.report.escape import printable
+
+    colour = COLOURS.get(state) if state != "active" else None
+    click.secho(printable(without_credentials(line)), bold=True, fg=colour, color=True)
+
+
 def out_json(value: dict[str, object]) -> None:
     """The result for programs."""
     import json
@@ -65,25 +81,10 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[s
         for row in rows:
             sys.stdout.write("\t".join(printable(" ".join(cell.split())) for cell in row) + "\n")
         return
+    from gitmem.cli.table_text import draw
     from gitmem.config.colour import wanted
 
-    _rich(head, rows, states, wanted(os.environ, True))
-
-
-def _rich(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[str], coloured: bool) -> None:
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
-    from gitmem.guard.report.escape import printable
-
-    drawn = Table(box=None, pad_edge=False, header_style="bold", show_edge=False)
-    for title in head:
-        drawn.add_column(title, overflow="ellipsis", no_wrap=title != head[-1])
-    for i, row in enumerate(rows):
-        style = COLOURS.get(states[i], "") if i < len(states) else ""
-        drawn.add_row(*(Text(printable(cell), style=style if style and cell == states[i] else "") for cell in row))
-    Console(no_color=not coloured, highlight=False).print(drawn)
+    draw(head, rows, [COLOURS.get(state, "") for state in states], wanted(os.environ, True))
 
 
 def record_line(one: Loaded) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
-from gitmem.cli.records_text import out, out_json, place, short
+from gitmem.cli.records_text import heading, out, out_json, place, short
 from gitmem.model.record import AGENT_FIELDS
 from gitmem.ops.records.listing import value
 from gitmem.ops.records.show import Shown
@@ -38,20 +40,25 @@ def _print(one: Shown, rivals: bool) -> None:
     record = one.record
     state = record.state + (f", replaced by {record.superseded_by}" if record.superseded_by else "")
     standing = "" if not rivals else " · wins here" if one.wins else " · loses to the more specific one"
-    out(f"{record.name}  [{record.scope} · {state}{standing}]")
+    heading(f"{record.name}  [{record.scope} · {state}{standing}]", record.state)
     if record.why:
         out(f"withheld: {record.why}")
     out()
     for line in record.body.split("\n"):
         out(line)
     out()
-    for field, held in record.fields.items():
-        if field not in _ONCE:
-            out(f"{field}: {', '.join(map(str, held)) if isinstance(held, list) else held}")
+    rows = [
+        (field, ", ".join(map(str, held)) if isinstance(held, list) else str(held))
+        for field, held in record.fields.items()
+        if field not in _ONCE and not (field == "description" and str(held).strip() == record.body)
+    ]
     if one.derived:
-        out(f"made of it: {', '.join(each.name for each in one.derived)}")
+        rows.append(("made of it", ", ".join(each.name for each in one.derived)))
     if one.place:
-        out(f"file: {short(one.place)}")
+        rows.append(("file", short(one.place)))
+    wide = max((len(field) for field, _ in rows), default=0) + 1 if sys.stdout.isatty() else 0
+    for field, words in rows:
+        out(f"{field + ':':{wide}} {words}")
 
 
 def _value(one: Shown) -> dict[str, object]:

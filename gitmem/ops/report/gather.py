@@ -49,7 +49,7 @@ def gather(here: Here, today: str) -> Facts:
         today,
         os.path.basename((here.top or "").rstrip(os.sep)),
         short(here, here.top or ""),
-        layers(here, records, parts),
+        layers(here, rows, parts),
         rows,
         drawn,
         listed,
@@ -66,16 +66,18 @@ def _nearness(row: Row) -> tuple[int, int]:
 
 
 def _row(one: Loaded, needs: Needs) -> Row:
+    found = needs.of(one)
+    touched = one.eligible and any(need.word == TOUCHED for need in found)
     return Row(
         one.scope,
         one.name,
-        one.state,
+        load.REVALIDATE if touched else one.state,
         one.field("type"),
         since(one),
         one.field("expires")[:10],
         one.field("review_after")[:10],
         one.field("certainty") == "inferred",
-        needs.of(one),
+        found,
     )
 
 

@@ -13,13 +13,12 @@ from gitmem.ops.report.paths import short
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.ops.records.here import Here
-    from gitmem.ops.records.load import Loaded
-    from gitmem.ops.report.facts import Part
+    from gitmem.ops.report.facts import Part, Row
 
 
-def layers(here: Here, records: list[Loaded], parts: list[Part]) -> list[Layer]:
+def layers(here: Here, rows: list[Row], parts: list[Part]) -> list[Layer]:
     """Every scope, broad to specific. ``parts``: all that could be loaded, with the files of instructions in it."""
-    counted = Counter((one.scope, one.state) for one in records)
+    counted = Counter((one.scope, one.state) for one in rows)
     return [
         Layer(
             scope,

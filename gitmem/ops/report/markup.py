@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 SIGNS = {
     "active": "●",
     "review-due": "◐",
+    "revalidate": "◇",
     "conflicted": "▲",
     "expired": "○",
     "superseded": "↷",

@@ -22,7 +22,7 @@ CONFLICT, WITHHELD, EXPIRED, TOUCHED, REVIEW, SOURCE = (
 )  # fmt: skip
 WORDS = (CONFLICT, WITHHELD, EXPIRED, TOUCHED, REVIEW, SOURCE)
 """What can be wrong, the most pressing first."""
-BESIDE = (TOUCHED, SOURCE)
+BESIDE = (SOURCE,)
 """What a record's state does not tell."""
 
 
