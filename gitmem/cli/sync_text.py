@@ -36,15 +36,23 @@ def summary(report: Report, dry: bool) -> str:
     ]
     parts += [", ".join(word for word in waits if word)]
     if report.refused:
-        parts.append(f"refused: {report.refused}")
+        parts.append(f"refused: {_called(report.refused, report.names)}")
     if report.owed:
-        parts.append(f"{report.unsent} owed, not pushed: {report.owed}" if report.unsent else f"owed: {report.owed}")
+        owed = f"{report.unsent} owed, not pushed" if report.unsent else "owed"
+        parts.append(f"{owed}: {_called(report.owed, report.names)}")
     elif report.remote is None and not report.offline:
         parts.append("kept on this machine only (gitmem remote add URL)")
     elif report.offline:
         parts.append("offline, the remote was not asked")
     line = "; ".join(part for part in parts if part)
     return f"would be: {line}" if dry else line
+
+
+def _called(text: str, names: Mapping[str, str]) -> str:
+    """The text with the name that a person gives a branch before the branch."""
+    for branch, name in names.items():
+        text = text.replace(branch, f"{printable(name)} ({branch})")
+    return text
 
 
 def quote(word: str) -> str:
@@ -102,8 +110,8 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"note: {told} purged on another machine, and from history here as well"
     if report.unpruned:
         yield f"note: the remote still has purged objects, which no branch reaches: {report.unpruned}"
-    if report.refused:
-        yield "hint: the store is a plain git repository; mend that branch there, then sync again"
+    for remedy in dict.fromkeys(report.remedies):
+        yield f"hint: {remedy}"
     if report.cleaned:
         yield f"note: {'; cleared '.join(report.cleaned)}"
 

@@ -33,6 +33,13 @@ def reason(complaint: str) -> str:
     return f"the remote cannot be reached: {_told(complaint)}"
 
 
+def refusal(answer: str, complaint: str) -> str:
+    """Why the remote did not take a ref; where it only says that it could not unpack, what kept it from that."""
+    why = "remote unpack failed: "
+    found = next((line for line in complaint.splitlines() if why in line), "") if "unpacker error" in answer else ""
+    return found.partition(why)[2].strip() or answer.strip()
+
+
 def _told(complaint: str) -> str:
     lines = [line.strip() for line in complaint.splitlines() if line.strip()]
     starts = ("ssh:", "fatal:", "error:", "ERROR:", "remote:")

@@ -16,7 +16,7 @@ from gitmem.store import refs as moves
 from gitmem.store.branch import empty, tips
 from gitmem.store.layout import HEADS, PENDING, TRACKING, fetched, head, is_branch, key_of, parked, parked_of, tracking
 from gitmem.store.purge.tombstone import folder, standing
-from gitmem.sync.answers import kept_history, lost, reason
+from gitmem.sync.answers import kept_history, lost, reason, refusal
 from gitmem.sync.link import Exchange, Link
 
 TYPE_CHECKING = False
@@ -334,7 +334,7 @@ def _send(link: Link, specs: Iterable[str], exchange: Exchange, options: Iterabl
     for line in out.splitlines():
         parts = line.split("\t")
         if len(parts) > 2 and ":" in parts[1]:
-            answers[parts[1].rpartition(":")[2]] = parts[2].strip() if parts[0].strip() == "!" else ""
+            answers[parts[1].rpartition(":")[2]] = refusal(parts[2], complaint) if parts[0].strip() == "!" else ""
     if code and not answers:
         exchange.owed = reason(complaint)
     return answers

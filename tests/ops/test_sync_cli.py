@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -407,3 +408,25 @@ def test_setting_the_end_settles_a_conflict_of_two_ends(ann, lee) -> None:
     ann.sync()
     assert "expires: 2027-03-31" in one.notes()["freeze.md"]
     assert "conflict" not in one.notes()["freeze.md"]
+
+
+@pytest.mark.parametrize("right", ["this machine", "the remote"])
+def test_a_rewritten_history_is_settled_by_one_of_the_commands_that_are_printed(ann, lee, right: str) -> None:
+    one, two = _both(ann, lee)
+    one.note("deploy", "Deploy with make ship.")
+    one.gitmem("sync")
+    branch, hub = f"project/{one.project}", f"--git-dir={ann.hub}"
+    tree = ann.run("git", hub, "rev-parse", f"{branch}^{{tree}}").stdout.strip()
+    other = ann.run("git", hub, "commit-tree", tree, "-m", "rewritten").stdout.strip()
+    ann.run("git", hub, "update-ref", f"refs/heads/{branch}", other)
+    done = one.gitmem("sync", code=3)
+    assert f"({branch}) was rewritten" in done.stdout
+    hints = [line for line in done.stderr.splitlines() if line.startswith("hint: ")]
+    assert len(hints) == 2
+    command = hints[right == "the remote"].partition(": git ")[2]
+    assert ann.run("git", *shlex.split(command)).returncode == 0
+    one.gitmem("sync")
+    assert one.says("deploy", "make ship")
+    tip = ann.run("git", hub, "rev-parse", branch).stdout.strip()
+    assert (tip == other) == (right == "the remote")
+    two.gitmem("sync", code=None)

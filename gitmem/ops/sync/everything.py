@@ -117,7 +117,7 @@ def _sync(ask: Ask, machine: Machine) -> Report:
         report.standing = standing(home.folder, report.tips, reader, lambda branch: _wanted(clones, branch))
         if report.owed:
             report.unsent = _unsent(home, report.tips, reader, branches(clones))
-        if report.standing or report.kept or report.skewed or report.restored or report.refused:
+        if report.standing or report.kept or report.skewed or report.restored or report.refused or report.owed:
             report.names = _names(reader, report.tips)
     if not ask.dry:
         _sign_in(ask, home, report)
@@ -221,7 +221,7 @@ def _joined(first: Report, second: Report) -> Report:
     """Two passes as one: what happened adds up, what is left is what the second left."""
     for name in ("taken_home", "came", "went", "written", "purged"):
         setattr(second, name, getattr(first, name) + getattr(second, name))
-    for name in ("kept_edits", "kept", "cleaned", "files", "quarantined", "restored"):
+    for name in ("kept_edits", "kept", "cleaned", "files", "quarantined", "restored", "remedies"):
         setattr(second, name, [*getattr(first, name), *getattr(second, name)])
     second.skewed = {**first.skewed, **second.skewed}
     second.offline = first.offline

@@ -32,6 +32,7 @@ class Report:
         "purged",
         "quarantined",
         "refused",
+        "remedies",
         "remote",
         "restored",
         "rivals",
@@ -96,6 +97,8 @@ class Report:
         self.owed: str | None = None
         self.unsent = 0
         self.refused: str | None = None
+        self.remedies: list[str] = []
+        """What a person can do about that."""
 
     @property
     def exit_code(self) -> int:

@@ -275,6 +275,10 @@ def _meet(
         keep(exchange.strays, quarantine)
         report.purged += exchange.purged
     _tell(exchange, report)
+    for branch in [*exchange.rewritten, *exchange.emptied, *exchange.mostly_purged]:
+        report.remedies += _remedies(home.git_dir, branch, branch in exchange.rewritten)
+    if exchange.flagged:
+        report.remedies.append(f"it stands in a commit that no sync made: take it out of that, in {home.git_dir}")
     return exchange.refs
 
 
@@ -300,6 +304,20 @@ def _tell(exchange: Exchange, report: Report) -> None:
     if exchange.emptied:
         names = ", ".join(exchange.emptied)
         report.refused = f"on the remote everything of {names} is deleted; if that is meant: gitmem sync --yes"
+
+
+def _remedies(git_dir: str, branch: str, rewritten: bool) -> list[str]:
+    """How a person settles which of two histories of a branch holds."""
+    from shlex import quote
+
+    git = f"git --git-dir={quote(git_dir)}"
+    ours = f"to give the remote what this machine has: {git} push --force origin {branch}"
+    if not rewritten:
+        return [ours]
+    return [
+        ours,
+        f"to take what the remote has, and keep this machine's aside: {git} branch -m {branch} before-{branch}",
+    ]
 
 
 def _pause(attempt: int) -> None:
