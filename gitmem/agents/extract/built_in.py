@@ -5,16 +5,25 @@ from __future__ import annotations
 import re
 
 from gitmem.agents.extract.candidate import Candidate
+from gitmem.agents.extract.confided import confided
 from gitmem.agents.extract.dated import dated
 from gitmem.agents.extract.de import openings as german
+from gitmem.agents.extract.de.mood import mood as german_mood
 from gitmem.agents.extract.de.statements import german as in_german
 from gitmem.agents.extract.de.vetoes import HEDGE as GERMAN_HEDGE
+from gitmem.agents.extract.de.vetoes import vetoed as vetoed_in_german
 from gitmem.agents.extract.en import openings as english
+from gitmem.agents.extract.en.mood import mood as english_mood
 from gitmem.agents.extract.en.statements import english as in_english
 from gitmem.agents.extract.en.vetoes import HEDGE as ENGLISH_HEDGE
+from gitmem.agents.extract.en.vetoes import vetoed as vetoed_in_english
 from gitmem.agents.extract.found import CORRECTION, DECISION, FREEZE, PREFERENCE, REMEMBER, RULE, Found
 from gitmem.agents.extract.injected import injected
+from gitmem.agents.extract.labels import alone, label
+from gitmem.agents.extract.reasons import reasoned
 from gitmem.agents.extract.speech import FILL, Sentence, filled, sentences
+from gitmem.agents.extract.spelling import Repaired
+from gitmem.agents.extract.task import orders
 from gitmem.agents.extract.tongues import tongues
 
 _LEADS = re.compile(
@@ -63,6 +72,17 @@ _OURS = re.compile(
     r"|notre|nuestr\w+|el|los|las)\b",
     re.IGNORECASE,
 )
+_TAKES_BACK = re.compile(
+    r"(?:(?:no|haha\w*|lol|ok|okay|ah|well|sorry|just|i'm|i was|only|just a|that was(?: a)?|nein|war)[\s,.!]+)*"
+    r"(?:just |only )?(?:kidding|joking|jk|a joke|messing with you|teasing|scratch that(?: last one)?"
+    r"|strike that|ignore that"
+    r"|forget (?:that|it|what i (?:just )?said)|disregard that|never ?mind(?: that)?|not really|no,? wait"
+    r"|(?:war )?(?:nur |bloß )?(?:ein(?:e[rn]?)? )?(?:spaß|scherz|witz|quatsch)|vergiss (?:das|es)(?: wieder)?"
+    r"|streich das(?: wieder)?|nicht ernst gemeint)(?: (?:of course|obviously|haha\w*|lol|natürlich|though))?"
+    r"[\s.!:;)(^dp-]*$"
+)
+"""What was said just before was not meant."""
+_SORRY = re.compile(r"(?:,|\s)\s?(?:sorry|sry|lol|haha\w*|oops|ups|hehe|xd|:d|:p|;-?\))[\s.!)]*$")
 _AND = re.compile(r"(?:and|also|plus|und|auch|außerdem)\b")
 _WORD = re.compile(r"[\w'-]+")
 _FEWEST = 2
@@ -85,7 +105,7 @@ def extract(said: str, when: str, before: str = "") -> Extracted:
     out = Extracted()
     seen: set[str] = set()
     for text, found in _statements(said, before):
-        if injected(text):
+        if injected(text) or confided(text):
             out.injected += 1
             continue
         candidate = _candidate(text, found, when, before)
@@ -102,35 +122,61 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
     corrected, goes_on, denial = False, False, ""
     previous: Sentence | None = None
     used = False
+    tasked = False
     for sentence in sentences(said):
-        twin = sentence.twin
+        repaired = Repaired(sentence.twin)
+        twin = repaired.text
+        if _TAKES_BACK.match(twin):
+            if used:
+                found.pop()
+            used, previous = False, None
+            continue
         corrected = corrected or (goes_on and _AND.match(twin) is not None)
         task = bool(_TASK.search(sentence.lead)) and not _LEADS.search(sentence.lead)
-        one = None if task else _one(twin, corrected, low) or _under(sentence)
-        if one is None and previous is not None and not used and (english.is_this(twin) or german.is_this(twin)):
+        one = None if task or _SORRY.search(twin) else _said(twin, corrected, low, tasked) or _under(sentence)
+        tasked = tasked or (one is None and orders(twin))
+        if (
+            one is None
+            and previous is not None
+            and not used
+            and (english.is_this(twin) or german.is_this(twin) or alone(twin))
+        ):
             if not previous.twin.rstrip().endswith("?"):
                 found.append((previous.text, Found(REMEMBER, 0, len(previous.text))))
         elif one is not None:
-            text = sentence.text[one.start : one.end]
+            text = sentence.text[repaired.back(one.start) : repaired.back(one.end)]
             polar = _POLAR.search(sentence.lead)
             if polar is not None and one.kind == RULE:
                 text = f"{polar[1]} {text}"
-            found.append((f"{denial} {text}".strip() if one.kind == CORRECTION else text, one))
+            found.append((f"{denial} {text}".strip() if one.kind in (CORRECTION, RULE) else text, one))
         used = one is not None
         goes_on = one is not None and one.kind == CORRECTION
         previous = sentence
         at = english.denies(twin) if one is None else -1
-        denial = sentence.text[at:] if at >= 0 else ""
+        denial = sentence.text[repaired.back(at) :] if at >= 0 else ""
         corrected = english.is_no(twin) or german.is_no(twin) or at >= 0
     return found
 
 
-def _one(twin: str, corrected: bool, before: str) -> Found | None:
+def _said(twin: str, corrected: bool, before: str, tasked: bool) -> Found | None:
+    """What a sentence states: by itself, or by the words at its end that say so of the rest."""
+    ends = label(twin)
+    if ends is None or vetoed_in_english(twin[: ends[0]]) or vetoed_in_german(twin[: ends[0]]):
+        return _one(twin, corrected, before, tasked)
+    inside = ends[0] == len(twin)
+    found = (None if inside else _one(twin[: ends[0]], corrected, before, False)) or Found(REMEMBER, 0, ends[0])
+    return Found(found.kind, found.start, ends[1], found.bare)
+
+
+def _one(twin: str, corrected: bool, before: str, tasked: bool) -> Found | None:
+    found = reasoned(twin, corrected)
+    if found is not None:
+        return found
     for rules in (in_english, in_german, tongues):
         found = rules(twin, corrected, before)
         if found is not None:
             return found
-    return None
+    return english_mood(twin, tasked) or german_mood(twin, tasked)
 
 
 def _under(sentence: Sentence) -> Found | None:

@@ -10,13 +10,16 @@ from gitmem.agents.extract.found import CORRECTION, Found
 from gitmem.agents.extract.table import either
 
 WE = re.compile(
-    r"(?:(?:nutzen|verwenden|benutzen|deployen|speichern|schreiben|testen|arbeiten|hosten|committen|mergen|squashen|rebasen|setzen|nennen|rechnen|folgen|unterstützen|releasen|formatieren)"
+    r"(?:(?:nutzen|verwenden|benutzen|deployen|speichern|schreiben|testen|arbeiten|hosten|committen|mergen"
+    r"|squashen|rebasen|setzen|nennen|rechnen|folgen|unterstützen|releasen|formatieren)"
     r" wir\b|(?:wir|das team|unser team|bei uns|hier|in diesem (?:repo|projekt)|im projekt|unsere? "
     r"\S+|dieses (?:repo|projekt)) "
-    r"(?:(?:hier|eigentlich|immer|nur|alle|ja|doch|übrigens|intern|ausschließlich|inzwischen|mittlerweile|grundsätzlich)"
+    r"(?:(?:hier|eigentlich|immer|nur|alle|ja|doch|übrigens|intern|ausschließlich|inzwischen|mittlerweile"
+    r"|grundsätzlich)"
     r" )*(?:nutzen|nutzt|verwenden|verwendet|benutzen|deployen|speichern|schreiben|testen|arbeiten|haben "
     r"(?!ein problem|noch|gerade|keine "
-    r"zeit)|bauen|hosten|halten|führen|committen|mergen|squashen|rebasen|setzen|nennen|heißt|heißen|liegt|liegen|läuft|laufen|ist|sind|rechnen|messen|folgen|unterstützen|entwickeln|veröffentlichen|releasen|machen"
+    r"zeit)|bauen|hosten|halten|führen|committen|mergen|squashen|rebasen|setzen|nennen|heißt|heißen|liegt"
+    r"|liegen|läuft|laufen|ist|sind|rechnen|messen|folgen|unterstützen|entwickeln|veröffentlichen|releasen|machen"
     r" (?!das|es)|pflegen|formatieren|wird|werden|sprechen|braucht|brauchen)\b)"
 )
 _FACT = re.compile(
@@ -32,7 +35,13 @@ _TURNED = re.compile(
     r"(?:liegt|liegen|läuft|laufen|heißt|heißen|ist|sind|steht|stehen|gehört|gehören|nutzt|nutzen|verwendet|gilt) "
     r"(?:der|die|das|unsere?|alle|jede[rs]?) \S+ \S+"
 )
-_BUT = re.compile(r"nicht (?P<wrong>.{2,60}?), sondern \S+")
+_BUT = re.compile(r"(?:bitte )?nicht (?P<wrong>.{2,60}?),? sondern (?P<right>\S+)")
+_PAIR = re.compile(r"(\S+(?: \S+)?),? (?:statt|anstatt|anstelle von|und nicht|nicht) (\S+(?: \S+)?)(?: bitte)?")
+"""Two names, and which is right."""
+_POINTING = re.compile(
+    r"(?:die|der|das|den|dem|diese\w*|dies|hier|da|dort|links|rechts|oben|unten|so|jetzt|nur|erst|mein\w*"
+    r"|dein\w*|eine?\w*)\b"
+)
 _IT_IS = re.compile(
     either(r"""
         es ist  das ist  das sind  es heißt  er heißt  sie heißt  das heißt  es sind  es liegt  er liegt
@@ -52,7 +61,8 @@ _USE = re.compile(
 _CONTRAST = re.compile(
     r",?\s(?:und\s)?"
     + either(r"""
-        nicht(?! (?:ganz|mehr|so|sicher|nur|immer|jetzt|da|hier)\b)  statt  anstatt  anstelle von  sondern
+        (?<!noch )(?<!gar )(?<!auch )(?<!das )(?<!es )(?<!ja )nicht(?! (?:ganz|mehr|so|sicher|nur|immer|jetzt|
+        da|hier)\b)  statt  anstatt  anstelle von  sondern
         (?<=, )(?:nie|niemals)
     """)
     + r"\b"
@@ -72,9 +82,14 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
     if len(words) < 2 or vetoed(rest) or SESSION.search(rest) or ONCE.search(rest):
         return None
     but = _BUT.match(rest)
+    if but is not None and _POINTING.match(but["wrong"]):
+        return None
     if but is not None:
         said = any(word in WORD.findall(before) for word in WORD.findall(but["wrong"]) if len(word) > 1)
         return Found(CORRECTION, 0, 0, True) if before and (opened or said) else None
+    pair = _PAIR.fullmatch(rest)
+    if opened and pair is not None and before and not any(map(_POINTING.match, pair.groups())):
+        return Found(CORRECTION, 0, 0, True)
     contrast = _CONTRAST.search(rest)
     if STATE.search(rest) and contrast is None:
         return None

@@ -61,6 +61,7 @@ _DECIDED = re.compile(
         ^(?:entschieden|beschlossen|beschluss|entscheidung)\s?[:,]
     """)
 )
+SOCIAL = re.compile(r"\b(?:essen|pizza|mittag\w*|kaffee|bier|urlaub|feiern?|pause|kino|feierabend)\b")
 _PREFER = re.compile(
     either(r"""
         \bich (?:bevorzuge|präferiere|mag (?!es nicht,? dass das|das\b|es\b|diese|die idee)|hasse (?!es\b|das\b|
@@ -129,7 +130,7 @@ def remembered(region: str) -> Found | None:
     if match is None:
         return None
     fact = region[match.end() :]
-    if len(WORD.findall(fact)) < 2 or re.match(r"(?:wenn|wie|wann|als|was|ob|warum|wo)\b", fact):
+    if len(WORD.findall(fact)) < 2 or re.match(r"(?:wenn|wie|wann|als|was|ob|warum|wo|bitte)\b|.{0,30}\bkurz\b", fact):
         return None
     if _TO_TASK.match(fact) and "dass" not in match[0]:
         return Found(RULE, match.end(), 0) if _GENERAL.search(fact) and not ONCE.search(fact) else None
@@ -141,7 +142,8 @@ def remembered(region: str) -> Found | None:
 
 
 _NO_ORDER = re.compile(
-    r"(?:funktioniert|geht|läuft|klappt|ist|war|wird|bin|sind|habe|kommt|passiert|es|sie|er|ich(?! (?:möchte|will)))\b"
+    r"(?:funktioniert|geht|läuft|klappt|ist|war|wird|bin|sind|habe|kommt|passiert|es|sie|er|ich(?! (?:möchte"
+    r"|will)))\b"
 )
 
 
@@ -180,6 +182,7 @@ def decided(region: str) -> Found | None:
     match = _DECIDED.search(region)
     if (
         match is None
+        or SOCIAL.search(region)
         or vetoed(region)
         or re.search(
             r"\b(?:nicht|noch nichts|noch nicht|nie) (?:\S+ ){0,3}?(?:entschieden|beschlossen|geeinigt|festgelegt"
@@ -199,6 +202,8 @@ def decided(region: str) -> Found | None:
 def preferred(region: str) -> Found | None:
     """ "Ich bevorzuge …", "mir ist wichtig …"."""
     match = _PREFER.search(region)
+    if match is not None and re.search(r"\b(?:variante|option|lösung|version|vorschlag|ansatz) (?:[a-e]|\d)\b", region):
+        return None
     if match is None or vetoed(region[: match.end()]) or ONCE.search(region) or SESSION.search(region):
         return None
     return Found(PREFERENCE, 0, 0)

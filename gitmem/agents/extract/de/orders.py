@@ -47,6 +47,8 @@ def adverb(region: str) -> Found | None:
     """ "Immer" or "nie" as an order, a habit or a policy."""
     for match in _ADVERB.finditer(region):
         before, after = region[: match.start()].strip(" ,:"), region[match.end() :].strip(" ,:.!")
+        if _OF_A_THING.search(region[: match.start()]):
+            continue
         if vetoed(region) or SESSION.search(region) or STATE.search(region):
             continue
         kind = _adverb_kind(before, after)
@@ -55,6 +57,7 @@ def adverb(region: str) -> Found | None:
     return None
 
 
+_OF_A_THING = re.compile(r", (?:die|der|das|den|dass|so ?dass|damit)(?: \S+){0,3} $")
 _ASKED_TO = re.compile(r"(?:du (?:sollst|solltest|musst|darfst)|man (?:soll|sollte|muss|darf))\b")
 _WE = re.compile(r"(?:wir|unser team|das team)\b|.{0,40}\b\w+en wir$")
 _PAST = re.compile(

@@ -63,8 +63,8 @@ _FACT = re.compile(
         is  are  isn't  aren't  lives?  runs?  uses?  goes  belongs?  needs?  requires?  has  have  starts?
         ends?  expects?  points?  depends  comes  supports?  means  stands for  happens?  takes  listens?  sits?
         stays?  must  can(?:'t|not)?  don't  doesn't  do not  does not  never  always  get  gets  go  cost
-        costs  contains?  follows?  serves?  handles?  stores?  holds?  writes?  reads?  sends?
-        returns? amounts  counts?  starts  was  were
+        costs  contains?  follows?  serves?  handles?  stores?  holds?  writes?  reads?  sends?  calls?  talks?
+        returns?  amounts  counts?  starts  was  were
     """)
     + r" "
 )
@@ -133,7 +133,8 @@ _TOOLS = re.compile(
 _ONE_CASE = re.compile(
     r"(?:the|this|that|my|your|its?) (?:[\w-]+ )?(?:bug|problem|issue|error|cause|reason|fix|parameter"
     r"|argument|button|line"
-    r"|typo|difference|question|answer|point|culprit|label|text|colou?r|title|icon|heading|padding|margin|width|height"
+    r"|typo|difference|question|answer|point|culprit|label|text|colou?r|title|icon|heading|padding|margin|width"
+    r"|height"
     r"|function|method|variable|loop|value|total|result|exception|stack trace|crash|failure)s?\b"
 )
 
@@ -171,9 +172,14 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
     if _FACT.match(rest + " "):
         return Found(CORRECTION, 0, 0)
     short = contrast is not None and len(words) < 12 and not _DEICTIC.search(rest)
-    return Found(CORRECTION, 0, 0, True) if short and before and "should be" not in rest else None
+    if not short or not before or "should be" in rest or _DEFINITE.match(rest):
+        return None
+    return Found(CORRECTION, 0, 0, True)
 
 
+_DEFINITE = re.compile(
+    r"(?:(?:in|on|at|to|from|with|for|of) )?(?:the|this|that|these|those|my|your|an?|both|first|second)\b"
+)
 _NO_SUBJECT = frozenset(
     """first then now next i i'd i'm i'll i've you you're it that this he she there let's let just please go try can if
     when leave keep put make give do don't move remove rename add change delete revert undo run open close show tell

@@ -46,7 +46,7 @@ _INFORM = either(r"""
     i want you to know that  let me remind you(?: that)?  as (?:a|an) (?:fyi|reminder|note)  remember
 """)
 _REMEMBER = re.compile(
-    rf"{_BEFORE}*(?:{_KEEP}(?: {_WHAT})*{_THEN}|{_INFORM}\b(?: (?:for|about) (?:the|this|our|later)(?: \w+){{0,3}})?"
+    rf"{_BEFORE}*(?:{_KEEP}(?: {_WHAT})*{_THEN}|{_INFORM}\b(?: (?:for|about|on) (?:\w+ ){{0,4}}\w+)?"
     rf"(?:[\s,]*[:–—-]+\s|[\s,]+(?:that\b)?))[\s,:]*"
 )
 _NOT_REMEMBER = re.compile(
@@ -55,7 +55,9 @@ _NOT_REMEMBER = re.compile(
         where (?:we|you|i)  if  whether
         (?:the|that|this|our|my) (?:\w+ ){0,2}(?:from (?:yesterday|last|before|earlier)|(?:we|you|i) (?:had|saw|
         fixed|did|made|wrote|talked|discussed|used|were|was))  last (?:time|week|month)  me\b  him  her  them
-        us\b  (?:it|this|that|everything|nothing|anything)\b[.!]?$  yesterday
+        us\b  (?:down|in|on|as|to|into|by)\b  (?:you|we|i|it|they|he|she) (?:did|do|said|were|was|had|
+        have)\b[^ ]{0,2}$
+        (?:it|this|that|everything|nothing|anything)\b[.!]?$  yesterday
     """)
     + r"\b"
 )
@@ -79,7 +81,12 @@ _FUTURE = re.compile(
     + either(r"""
         from now on(?:wards?)?  from here on(?: out| in)?
         from this (?:point|moment|day)(?: on(?:wards?)?| forward)?  from today(?: on(?:wards?)?)?
-        from tomorrow on(?:wards?)?  going forward  moving forward  henceforth  henceforward
+        from tomorrow on(?:wards?)?
+        from (?:(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next \w+|(?!line|page|row|node|step|
+        version)[a-z]+ \d+|
+        january|february|march|april|may|june|july|august|september|october|november|december|\d{4}\S+|
+        the \S+) on(?:wards?)?
+        going forward  moving forward  henceforth  henceforward
         in (?:the )?future(?! (?:we|i|it|they|this|that|there|version|release|sprint))
         for (?:all )?future (?:\w+ )?(?:work|sessions?|changes|commits|prs?|tasks?|requests?|code|tests|
         projects?|files|answers|responses)
@@ -99,20 +106,26 @@ _FUTURE = re.compile(
 _POLICY = re.compile(
     r"(?:it's |it is |that's )?(?:"
     + either(r"""
-        our  the  my  one  a  team  company  project  house  general  golden  hard  first  standing  new  strict
+        our  the  my  one  a  an  (?:the|our) team's  ground  team  company  project  house  general  golden
+        hard  first  standing  new  strict
         coding  naming  branch(?:ing)?  commit  another  important  simple  basic  main  official  agreed
     """)
     + r" )*"
     + either(r"""
-        convention  rule(?: of thumb)?  policy  standard  practice  best practice  style  guideline  agreement
+        convention  rule(?: of thumb)?  order  law  preference  working agreement  policy  standard
+        practice  best practice  style  guideline  agreement
         norm  requirement  naming scheme  workflow  strategy  decision  approach
     """)
     + r"s?(?: "
     + either(r"""
-        here  is  are  for \w+(?: \w+){0,3}  in (?:this|our) \w+  we (?:follow|use|have)  now
+        (?:around |in )?here  is  are  for \w+(?: \w+){0,3}  in (?:this|our) \w+  we (?:follow|use|have)  now
         on \w+(?: \w+){0,2}
     """)
-    + r")*(?: is| are| says| was|:)(?: that| to)?(?=\s|$)"
+    + r")*(?:(?: is| are| says| was|:)(?: that| to)?|(?<! is) that)(?=\s|$)"
+)
+_AGREE = re.compile(
+    r"(?:let's|let us|can we|we should) (?:all )?(?:agree|settle|make it a rule|establish|keep to this)"
+    r"(?: on (?:this|that|the following|one thing|something))?(?:\s?:|,? that\b(?! \w+$))"
 )
 _TRAILING = re.compile(
     r",?\s(?:and\s|so\s)?(?:please\s)?"
@@ -173,7 +186,8 @@ _FINITE = re.compile(
         is  are  isn't  aren't  was  were  has  have  hasn't  haven't  must  should  shouldn't  needs?  runs?
         lives?  uses?  can  can't  cannot  don't  doesn't  won't  will  only  expects?  requires?  goes  go
         takes?  comes?  gets?  works?  starts?  ends?  means?  belongs?  depends?  supports?  happens?  returns?
-        contains?  owns?  handles?  stays?  counts?  costs?  reboots?  speaks?  wants?  calls?  never  always
+        leaves?  closes?  opens?  ships?  breaks?  sends?  contains?  owns?  handles?  stays?  counts?
+        costs?  reboots?  speaks?  wants?  calls?  never  always
         may
     """)
     + r"\b"
@@ -250,8 +264,8 @@ def _each_time(region: str, start: int, end: int) -> Found | None:
         order = region.partition(", ")[2].removeprefix("please ").removeprefix("also ").removeprefix("then ")
         first = WORD.match(order)
         if first is None or re.match(
-            r"(?:it|the|this|that|i|they|there|my|everything|something|nothing|we|you(?! (?:must|should|need"
-            r"|have)))\b",
+            r"(?:it|the|this|that|i|they|there|my|everything|something|nothing|we|go ahead|feel free|let me|do it"
+            r"|you(?! (?:must|should|need|have)))\b",
             order,
         ):
             return None
@@ -262,7 +276,7 @@ def _each_time(region: str, start: int, end: int) -> Found | None:
 
 def policy(region: str) -> Found | None:
     """ "Our rule is …", "decision: …"."""
-    match = _POLICY.match(region)
+    match = _POLICY.match(region) or _AGREE.match(region)
     if match is None or len(WORD.findall(region[match.end() :])) < 2 or match[0] in ("approach:", "decision"):
         return None
     if ONCE.search(region) or HYPOTHETICAL.search(region) or STATE.search(region[match.end() : match.end() + 25]):

@@ -44,6 +44,7 @@ _ALL_WRONG = either(r"""
     entirely )?(?:right|correct|true|accurate|it|how (?:it|we|this|things) \w+(?: \w+){0,3}|what (?:i|
     we) \w+(?: \w+){0,3}|the (?:right|correct) \w+)|wrong|incorrect|false|outdated|a mistake|no longer (?:true|
     correct|the case))(?: here| anymore|any more)?
+    that(?:'s| is| was) (?:the )?(?:old|previous|former|outdated|wrong) \w+
     that isn't (?:right|correct|true|how \w+ \w+(?: \w+){0,3}|what \w+ \w+|accurate)
     you(?:'re| are) (?:wrong|mistaken|confusing \S+(?: \S+){0,3}|mixing \S+(?: \S+){0,3})
     you(?:'ve| have)? (?:got|have|had) (?:that|it|this) (?:wrong|backwards|mixed up|the wrong way (?:a)?round)
@@ -116,9 +117,19 @@ def is_no(twin: str) -> bool:
 _WE_DO_NOT = re.compile(r"we (?:don't|do not|never) (?:do|use|work|call|write|store|run|deploy|commit|merge|put)\b")
 
 
+_PAIR = re.compile(
+    rf"(?:{_ALL_WRONG}\b[\s,.:;!–—-]*)?(?!the |this |that )[\w.@/-]+(?: [\w.@/-]+)?, not (?!the |this "
+    rf"|that )[\w.@/-]+(?: [\w.@/-]+)?[.!]*$"
+)
+"""Two names, and which is right."""
+_KEEPS = re.compile(r"(?:why do )?you (?:keep|kept|always|still|constantly|again) \w+ing\b")
+
+
 def denies(twin: str) -> int:
     """Where the denial begins in a sentence that says what is not so, and leaves what is to the next; -1 for none."""
     match = NO.match(twin)
+    if _PAIR.match(twin) or _KEEPS.match(twin):
+        return match.end() if match is not None else 0
     if len(WORD.findall(twin)) > 12 or twin.rstrip().endswith("?"):
         return -1
     if match is None:

@@ -77,7 +77,8 @@ ONCE = re.compile(
         migration|component|feature|script)
         the (?:other|last|previous|first|second|third|next|latter|former|new|old|current|failing|broken|
         same) (?:one|file|test|tests|line|function|branch|pr|commit|option|approach|version|way)  in line \d+
-        on line \d+  line \d+  yet  again from scratch  above  below
+        on line \d+  line \d+  yet  again from scratch
+        (?:above|below)(?! (?:the|a|an|\d|every)\b)
     """)
     + r"\b"
 )

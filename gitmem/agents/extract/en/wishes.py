@@ -18,7 +18,8 @@ _DECIDED = re.compile(
         product owner|company|boss)|i|management|everyone|product|legal|security|ops|my (?:team|boss|manager|
         lead|client))(?:'ve| have| has)? (?:(?:all|both|finally|now|just|already|recently|officially|eventually|
         jointly|collectively|unanimously|therefore|also|agreed and|then|ultimately) )*(?:decided|agreed|
-        settled (?:on|for)|ended up (?:deciding|choosing|going|using|with)|opted|concluded|standardi[sz]ed|
+        settled (?:on|for|(?:it|this|that)(?=\s?:)|that\b)|ended up (?:deciding|choosing|going|using|with)|
+        opted|concluded|standardi[sz]ed|
         chosen|chose|picked|selected|adopted|voted|resolved|committed (?:to|ourselves)|ruled out|signed off on|
         approved|ditched|dropped|abandoned|deprecated|retired|banned|mandated)\b(?! (?:if|whether|yet|what|how|
         the same|with you|to (?:have|go (?:to|out|home|for)|meet|eat|leave|wait|grab|talk|sleep|try|look|see|
@@ -175,12 +176,19 @@ def decided(region: str) -> Found | None:
         r"\s(?:nothing|yet|not yet|anything|later|soon)\b", region[match.end() :]
     ):
         return None
+    if SOCIAL.search(region):
+        return None
     if re.match(r"\bi\b", match[0]) and not re.search(r"decided|settled", match[0]):
         return None
     start = match.end() if match[0].rstrip().endswith((":", "-", "—")) else match.start()
     return Found(DECISION, start if not before else 0, 0)
 
 
+SOCIAL = re.compile(
+    r"\b(?:pizza|lunch|dinner|breakfast|drinks?|beers?|coffee|vacation|holidays?|party|restaurant|movie"
+    r"|the weekend|a break)\b"
+)
+"""What people decide together that is no business of a program's."""
 _WISH = re.compile(r"i(?:'d| would) (?:\w+ )?like to\b")
 
 
@@ -210,7 +218,10 @@ def preferred(region: str) -> Found | None:
     return Found(PREFERENCE, 0, 0)
 
 
-_ITS_TIME = re.compile(r"\b(?:first|let me|i (?:need|want|have) to|until|wait|for a (?:second|moment|minute|while))\b")
+_ITS_TIME = re.compile(
+    r"\b(?:first|let me|i (?:need|want|have) to|until|wait|for a (?:second|moment|minute"
+    r"|while))\b"
+)
 
 
 def stopped(region: str) -> Found | None:
