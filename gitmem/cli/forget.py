@@ -11,7 +11,13 @@ from gitmem.cli.records_text import out, out_json, place, record_line
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 from gitmem.ops.records import forget as operation
 from gitmem.ops.records.load import PASSING
+from gitmem.ops.records.restore import comes_back
 from gitmem.store.purge.tombstone import REASONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from gitmem.ops.records.here import Here
+    from gitmem.ops.records.load import Loaded
 
 
 @click.command(
@@ -50,8 +56,8 @@ def forget(
 ) -> int:
     """Remove a record: the file, its line in the index, and every copy shown to an agent, on all machines.
 
-    History keeps it: `gitmem restore NAME` brings it back. Exit 1, and nothing done, where records were made of it and
-    nobody says what becomes of them.
+    History keeps it: `gitmem restore NAME` brings it back, unless it is a team record that was never committed. Exit 1,
+    and nothing done, where records were made of it and nobody says what becomes of them.
 
     With --purge history loses it as well, and nothing brings it back: the branches are rewritten here and on the
     remote, other machines follow when they sync, and what can be reached is searched afterwards. Exit 1 where
@@ -70,15 +76,22 @@ def forget(
         answer = click.prompt("made of it; keep or forget them", type=click.Choice(["keep", "forget"]), err=True)
         done = operation.forget(here, name, day, scope, answer)
     if as_json:
-        names = [{"name": one.name, "scope": one.scope} for one in done.gone]
+        names = [{"name": one.name, "scope": one.scope, "restorable": comes_back(here, one)} for one in done.gone]
         out_json({"forgotten": names, "derived": [one.name for one in done.derived]})
         return EXIT_FINDINGS if done.asks else EXIT_OK
     for one in done.gone:
         told = "would forget" if dry_run else "forgot"
-        back = "" if one.scope in PASSING else f"; gitmem restore {one.name} brings it back"
-        out(f"{told} {one.name} (scope {one.scope}){back}")
+        out(f"{told} {one.name} (scope {one.scope}){_way_back(here, one)}")
     for one in done.derived:
         say(f"note: made of it: {record_line(one)}")
     if done.asks:
         say("hint: nothing was forgotten; --derived keep leaves them, --derived forget removes them too")
     return EXIT_FINDINGS if done.asks else EXIT_OK
+
+
+def _way_back(here: Here, one: Loaded) -> str:
+    if one.scope in PASSING:
+        return ""
+    if comes_back(here, one):
+        return f"; gitmem restore {one.name} brings it back"
+    return "; it was never committed, so nothing brings it back"

@@ -144,12 +144,28 @@ def test_edit_verify_supersede_forget_restore(records: Any) -> None:
     assert records.gitmem("verify", "fork").stdout == "verified fork (scope local), 2026-11-30\n"
     records.gitmem("remember", "The mirror of my fork is slow.", "--name", "mirror", "--scope", "local", "--force")
     assert "takes the place of fork" in records.gitmem("supersede", "fork", "mirror").stdout
-    assert of_json(records.gitmem("forget", "mirror", "--json"))["forgotten"] == [{"name": "mirror", "scope": "local"}]
+    assert of_json(records.gitmem("forget", "mirror", "--json"))["forgotten"] == [
+        {"name": "mirror", "scope": "local", "restorable": True}
+    ]
     assert records.gitmem("show", "mirror").returncode == 2
     assert records.gitmem("restore", "mirror").stdout == "restored mirror (scope local)\n"
     versions = of_json(records.gitmem("history", "mirror", "--json"))["versions"]
     assert [version["what"][0] for version in versions] == ["added", "forgotten", "supersedes", "added"]
     assert "make -j2" in records.gitmem("history", "fork", "--text").stdout
+
+
+def test_forget_promises_no_more_than_restore_keeps(repo: Any) -> None:
+    repo.gitmem("remember", "The parser is in src/parser.", "--scope", "project", "--name", "parser")
+    assert "it was never committed" in repo.gitmem("forget", "parser", "--dry-run").stdout
+    repo("add", ".claude")
+    repo.commit()
+    done = repo.gitmem("forget", "parser")
+    assert "gitmem restore parser brings it back" in done.stdout
+    assert repo.gitmem("restore", "parser").returncode == 0
+    repo.gitmem("remember", "Tokens carry their line.", "--scope", "project", "--name", "lexer")
+    found = json.loads(repo.gitmem("forget", "lexer", "--json").stdout)["forgotten"]
+    assert [one["restorable"] for one in found] == [False]
+    assert repo.gitmem("restore", "lexer").returncode == 2
 
 
 def test_forget_asks_with_an_exit_code(records: Any) -> None:

@@ -14,6 +14,7 @@ from gitmem.store.layout import key_of, variant_path
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.ops.records.here import Here
+    from gitmem.ops.records.load import Loaded
 
 
 def restore(here: Here, name: str, today: str, scope: str | None = None) -> tuple[str, str]:
@@ -50,6 +51,20 @@ def purged_hint(here: Here) -> str:
         count = sum(len(standing(reader, refs.get(head(branch)))) for branch in branches)
     times = "once" if count == 1 else f"{count} times"
     return f"something was purged here {times}; if that was it, it is gone for good" if count else ""
+
+
+def comes_back(here: Here, record: Loaded) -> bool:
+    """Whether history has a text of a record that has been forgotten. Of a team record that nobody ever committed, and
+    of what a session or a run knew, it has none."""
+    if record.scope != "project":
+        return record.scope in DURABLE
+    from gitmem.git.process import run
+
+    code, data = run(
+        ("-C", here.top or ".", "--literal-pathspecs", "log", "-1", "--format=%H", "HEAD", "--", record.path),
+        allowed=(0, 128),
+    )
+    return not code and bool(data.strip())
 
 
 def _stands(there: list, scope: str) -> bool:  # type: ignore[type-arg]
