@@ -51,7 +51,8 @@ def _all(here: Here) -> Iterator[tuple[str, str, str]]:
     if here.top is None:
         return
     for name in ("CLAUDE.md", ".claude/CLAUDE.md", "AGENTS.md", ".claude/AGENTS.md"):
-        yield from _file(scopes.PROJECT, os.path.join(here.top, *name.split("/")), name, here.top)
+        for scope, path, text in _file(scopes.PROJECT, os.path.join(here.top, *name.split("/")), name, here.top):
+            yield scope, path, _without_copy(text)
     yield from _rules(scopes.PROJECT, os.path.join(here.top, ".claude", "rules"), ".claude/rules/", here.top, 0)
     yield from _file(scopes.LOCAL, os.path.join(here.top, "CLAUDE.local.md"), "CLAUDE.local.md")
 
@@ -86,6 +87,16 @@ def _rules(scope: str, folder: str, shown: str, inside: str, depth: int) -> Iter
                 text = _without_front(found[2])
                 if text is not None:
                     yield found[0], found[1], text
+
+
+def _without_copy(text: str) -> str:
+    """The text without the copy of the team's index: the records themselves are given."""
+    if "<!-- gitmem: begin " not in text:
+        return text
+    from gitmem.model.block import without
+    from gitmem.model.team_block import NAME
+
+    return without(text, NAME)
 
 
 def _without_front(text: str) -> str | None:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gitmem.errors import UsageError
+from gitmem.model.block import find
 from gitmem.model.frontmatter import parse
+from gitmem.model.team_block import NAME
 from gitmem.model.text import Decoded, decode, encode
 from gitmem.ops.review.steps import File, read
 from gitmem.sync.merge.units import join, split
@@ -17,16 +19,20 @@ BULLETS = ("- ", "* ", "+ ")
 
 @dataclass(frozen=True)
 class Unit:
-    """An item, a paragraph, a heading, a fenced block. ``line`` and ``end``: its lines, from 1, the last not in it."""
+    """An item, a paragraph, a heading, a fenced block. ``line`` and ``end``: its lines, from 1, the last not in it.
+    ``generated``: it is part of a copy of the team's index, which is no source of anything and is not edited."""
 
     at: int
     line: int
     end: int
     text: str
+    generated: bool = False
 
     @property
     def said(self) -> str:
-        """What it says, without the marks around it: "" for a heading or a fence."""
+        """What it says, without the marks around it: "" for a heading, a fence, and what is generated."""
+        if self.generated:
+            return ""
         bare = self.text.strip()
         return "" if bare.startswith(("#", "```", "~~~", "@", "|", "<!--")) else bare.lstrip("-*+> \t").strip()
 
@@ -67,10 +73,13 @@ class Prose:
         """What it is made of."""
         found: list[Unit] = []
         line = self.text.count("\n", 0, self.start) + 1
+        place, copy = self.start, find(self.text, NAME)
         for at, text in enumerate(split(self.text[self.start :])):
             size = text.count("\n") + (not text.endswith("\n"))
-            found.append(Unit(at, line, line + size, text))
+            generated = copy is not None and place < copy.end and copy.start < place + len(text)
+            found.append(Unit(at, line, line + size, text, generated))
             line += size
+            place += len(text)
         return found
 
     def unit(self, line: int) -> Unit | None:

@@ -134,7 +134,8 @@ def _changed(one: File | Held) -> list[str]:
 
 
 def make(here: Here, steps: Sequence[Step], today: str) -> None:
-    """Do them in order; consecutive ones of the store together. Nothing is done where a file has changed."""
+    """Do them in order; consecutive ones of the store together. Nothing is done where a file has changed. The copies of
+    the team's index in other agents' files follow, as they do after every change of it."""
     plain = _worked_out(steps)
     for one in plain:
         if isinstance(one, File):
@@ -152,6 +153,10 @@ def make(here: Here, steps: Sequence[Step], today: str) -> None:
         held = []
         one.make()
     _in_store(here, held, today)
+    if here.top is not None:
+        from gitmem.ops.agents.refresh import refresh
+
+        refresh(here.top)
 
 
 def _worked_out(steps: Iterable[Step]) -> list[File | Held]:
