@@ -70,6 +70,9 @@ def notes(report: Report, home: str) -> Iterator[str]:
         yield f"conflict: {conflict_line(conflict, report.names)}"
     for one in report.withheld:
         yield f"withheld: {short(one.path, home)}: {one.why}"
+    rule = next((one.why.partition(",")[0] for one in report.withheld if one.why.startswith("secret-")), None)
+    if rule is not None:
+        yield f"hint: keep secrets in a secret manager, and note where; how to allow what is none: gitmem rule {rule}"
     for path, why in report.barred:
         yield f"left alone: {short(path, home)}: {why}"
     for gone in report.vanished:

@@ -104,6 +104,22 @@ def test_a_secret_is_withheld_and_named_and_the_rest_goes(ann, lee) -> None:
     assert two.says("bad", "in the vault")
 
 
+def test_what_a_person_allows_beside_it_goes(ann, lee) -> None:
+    one, two = _both(ann, lee)
+    note = one.note("sample", f"The sample is {TOKEN} <!-- gitmem: allow secret-key -- it is no key -->")
+    done = one.gitmem("sync", code=1)
+    assert "hint: keep secrets in a secret manager" in done.stderr
+    assert "gitmem rule secret-token" in done.stderr
+    note.write_text(note.read_text().replace("allow secret-key", "allow secret-token until 2026-01-31"))
+    one.gitmem("sync", code=1)
+    note.write_text(note.read_text().replace("until 2026-01-31 ", ""))
+    assert one.gitmem("sync").stdout == "2 went\n"
+    two.gitmem("sync")
+    assert two.says("sample", TOKEN)
+    one.note("hidden", "Say\u200bthis. <!-- gitmem: allow hidden-zero-width -- it is meant -->")
+    assert "hidden-zero-width" in one.gitmem("sync", code=1).stderr
+
+
 def test_a_vanished_folder_stops_until_it_is_meant(ann, lee) -> None:
     one, two = _both(ann, lee)
     for name in "abcdef":

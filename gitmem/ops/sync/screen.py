@@ -8,6 +8,8 @@ from gitmem.sync import shape
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.guard.context import Context
+    from gitmem.guard.document import Document
+    from gitmem.guard.finding import Finding
     from gitmem.sync.link import Screen as PushScreen
     from gitmem.sync.merge.entry import Entry
     from gitmem.sync.show import Inspect
@@ -31,7 +33,7 @@ class _Judge:
 
     def why(self, path: str, text: str) -> str | None:
         """What the first of the rules that blocks has to say, or None."""
-        from gitmem.guard.document import Document
+        from gitmem.guard import document as documents
         from gitmem.guard.engine import judge
         from gitmem.guard.rule import ERROR
         from gitmem.model.places import RECORD as RECORD_FILE
@@ -43,10 +45,17 @@ class _Judge:
 
             self._context = Context(self._today)
             self._rules = tuple(name for name in RULES if name.startswith(self._families))
-        for finding in judge(Document(path, text, place=Place(RECORD_FILE, personal=True)), self._context, self._rules):
-            if finding.severity == ERROR:
+        document = documents.Document(path, text, place=Place(RECORD_FILE, personal=True))
+        for finding in judge(document, self._context, self._rules):
+            if finding.severity == ERROR and not self._allowed(finding, document):
                 return f"{finding.rule}, line {finding.line}: {finding.message}"
         return None
+
+    def _allowed(self, finding: Finding, document: Document) -> bool:
+        """Whether the person says beside it that it is no secret. What is hidden says nothing that one could trust."""
+        from gitmem.guard.allow import read, sift
+
+        return finding.rule.startswith("secret-") and not sift([finding], read(document), (), self._today)
 
 
 def outgoing(today: str) -> Screen:
