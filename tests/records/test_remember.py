@@ -71,6 +71,26 @@ def test_a_near_one_is_shown_before_a_second_is_written(person: Any) -> None:
     assert len(person.states("project")) == 2
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "near"),
+    [
+        ("The retry limit is 5.", "The retry limit is 7.", True),
+        ("Deploys need two approvals.", "Deploys need three approvals.", True),
+        ("Use pnpm to install packages.", "Use npm to install packages.", True),
+        ("We deploy on Tuesdays.", "Deploys happen on Tuesdays.", True),
+        ("The token lives for one hour.", "The token lives for one hour, the refresh token for a month.", True),
+        ("The lexer is in src/lexer.", "The parser is in src/parser.", False),
+        ("The limit is 40.", "The retry limit is 5.", False),
+        ("Orders time out after 30 seconds.", "Payments time out after 60 seconds.", False),
+        ("The project uses black.", "The project uses pytest.", False),
+    ],
+)
+def test_what_is_near(person: Any, one: str, other: str, near: bool) -> None:
+    """What only sounds alike is another matter: whoever is offered it as a twin may replace a good record."""
+    person.remember(one, scope="local")
+    assert (person.remember(other, scope="local").kind == NEAR) == near
+
+
 def test_what_has_expired_is_near_and_not_known(person: Any) -> None:
     name = person.remember(CENTS, expires="2026-12-01").name
     person.today = "2026-12-02"

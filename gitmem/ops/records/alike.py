@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 ALIKE = 80
 """Of a hundred: how much two statements have to share, word by word in any order, to be about one thing."""
+TELLING = 70
+"""The same without the words that every statement has: "the … is in …" alone makes no two alike."""
 
 
 def candidates(text: str, name: str, all_of_it: Mapping[str, Raw]) -> list[str]:
@@ -69,9 +71,17 @@ def _score(one: frozenset[str], other: frozenset[str]) -> float:
     shared = len(one & other)
     if not shared or 2 * shared < min(len(one), len(other)):
         return 0.0
-    from rapidfuzz.fuzz import token_set_ratio
+    from rapidfuzz.fuzz import token_set_ratio, token_sort_ratio
 
-    return float(token_set_ratio(" ".join(sorted(one)), " ".join(sorted(other)), score_cutoff=ALIKE))
+    score = float(token_set_ratio(_joined(one), _joined(other), score_cutoff=ALIKE))
+    first, second = one - _COMMON or one, other - _COMMON or other
+    if not score or (min(len(first), len(second)) > 2 and (first <= second or second <= first)):
+        return score
+    return score if token_sort_ratio(_joined(first), _joined(second)) >= TELLING else 0.0
+
+
+def _joined(words: frozenset[str]) -> str:
+    return " ".join(sorted(words))
 
 
 def named(text: str) -> str:
@@ -92,6 +102,7 @@ _LINE = 150
 _FILLERS = frozenset(
     "the a an is are was were be to of in on at for and or that this it we i my our you must should".split()
 )
+_COMMON = _FILLERS | frozenset("from into by with after before der die das ein eine ist sind in im zu mit von".split())
 
 
 def _first_line(text: str) -> str:
