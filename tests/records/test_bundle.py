@@ -168,6 +168,17 @@ def test_two_texts_of_which_nobody_knows_more_are_left_to_a_person(two: Any) -> 
     assert len(entry) == 2
 
 
+def test_two_texts_of_prose_stand_in_one_file(two: Any) -> None:
+    one, other = two
+    put_entry(one, USER, "CLAUDE.md", {("CLAUDE.md", "# Me\n\nBe brief.\n")})
+    put_entry(other, USER, "CLAUDE.md", {("CLAUDE.md", "# Me\n\nBe thorough.\n")})
+    assert what(move(one, other)) == {"CLAUDE.md": "differs"}
+    assert what(move(one, other, force=True)) == {"CLAUDE.md": "merged"}
+    ((_, text),) = records(other, USER)["CLAUDE.md"]
+    assert "Be brief." in text
+    assert "Be thorough." in text
+
+
 def test_what_is_said_already_under_another_name_is_shown(two: Any) -> None:
     one, other = two
     one.put("user", {"manager": record("manager", "Always use pnpm and never npm in the shop")})

@@ -178,6 +178,8 @@ def test_a_secret_is_in_no_form_on_the_page(world: World) -> None:
     assert "withheld: the guard finds secret-" in found.words
     assert "(name withheld)" in found.words
     assert {"deploy", "(name withheld)"} <= {row.name for row in facts.waiting}
+    assert {row.state for row in facts.rows if row.scope == "project"} == {"withheld"}
+    assert facts.layers[2].states == {"withheld": 2}
 
 
 def test_who_wins_is_told_with_the_losers(world: World) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gitmem.store.layout import INDEX, RECORD, kind_of
 from gitmem.store.purge.tombstone import blob_id, means
 from gitmem.sync.merge.entry import NONE, merge
+from gitmem.sync.merge.outcome import CONFLICT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +61,8 @@ def decide(one: Incoming, known: Known, today: str, force: bool) -> tuple[str, E
         return (OLDER if ours else GONE), ours, why
     base = _base(one, known)
     if base:
-        merged, _ = merge(base, ours, theirs, kind_of(one.key), today)
-        kind = SAME if merged == ours else NEWER if ours == base else BOTH if len(merged) > 1 else MERGED
+        merged, outcome = merge(base, ours, theirs, kind_of(one.key), today)
+        kind = SAME if merged == ours else NEWER if ours == base else BOTH if outcome == CONFLICT else MERGED
         return kind, merged, ""
     if kind_of(one.key) == INDEX:
         merged, _ = merge(NONE, ours, theirs, INDEX)
@@ -73,8 +74,8 @@ def decide(one: Incoming, known: Known, today: str, force: bool) -> tuple[str, E
         return SAME, ours, ""
     if not force:
         return DIFFERS, ours, "another text stands here, and which is newer is not known"
-    merged, _ = merge(NONE, ours, theirs, kind_of(one.key), today)
-    return (BOTH if len(merged) > 1 else MERGED), merged, ""
+    merged, outcome = merge(NONE, ours, theirs, kind_of(one.key), today)
+    return (BOTH if outcome == CONFLICT else MERGED), merged, ""
 
 
 def _base(one: Incoming, known: Known) -> Entry:

@@ -8,7 +8,7 @@ from gitmem.model.scope import PROJECT, USER
 from gitmem.ops.bundle.layout import MANIFEST, README, key_of, parted
 from gitmem.ops.bundle.manifest import File, Manifest, Project
 from gitmem.ops.bundle.unpack import Unpacked, refused
-from gitmem.store.layout import RECORD, kind_of
+from gitmem.store.layout import LISTS, RECORD, kind_of
 from gitmem.sync import shape
 
 TYPE_CHECKING = False
@@ -37,7 +37,7 @@ class Incoming:
     def name(self) -> str:
         """How to call it."""
         name = min(name for name, _ in self.texts)
-        return name.removesuffix(".md") if self.is_record or self.scope == PROJECT else name
+        return name.removesuffix(".md") if self.is_record or self.scope == PROJECT else name.removeprefix(LISTS)
 
     @property
     def is_record(self) -> bool:

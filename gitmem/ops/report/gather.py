@@ -106,6 +106,7 @@ def _tell(today: str, needs: Needs, pairs: list[tuple[Loaded, Row]]) -> None:
         if row.withheld:
             if rule and row.state != load.WITHHELD:
                 row.needs.insert(0, needs.withheld(record, row.withheld))
+                row.state = load.WITHHELD
             row.conceal(screen.name(row.name))
             continue
         body = without_credentials(record.body)
