@@ -30,7 +30,8 @@ _EVADES = re.compile(
 )
 """Not where it is forbidden: "never use --no-verify"."""
 _FORBIDDEN = re.compile(
-    r"\b(?:never|don't|do not|must not|mustn't|not|no|stop|without|nie|niemals|nicht|kein\w*|darf"
+    r"\b(?:never|don't|do not|must not|mustn't|not|no|stop|without|nie|niemals|nicht|kein\w*|forbid\w*"
+    r"|forbidden|banned|prohibited|verboten|avoid|darf"
     r"|dürfen)\b",
     re.IGNORECASE,
 )
@@ -54,5 +55,5 @@ def injected(text: str) -> bool:
     if _HIDES.search(text):
         return True
     return any(
-        not _FORBIDDEN.search(text[max(0, match.start() - 40) : match.start()]) for match in _EVADES.finditer(text)
+        not _FORBIDDEN.search(text[max(0, match.start() - 60) : match.start()]) for match in _EVADES.finditer(text)
     )

@@ -21,6 +21,31 @@ _ORDERS = re.compile(
 _MORE = re.compile(r"\b(?:always|never|from now on|every time|immer|nie|niemals|ab sofort|künftig)\b")
 
 
+_SPEC = re.compile(
+    r"(?!we\b|you\b|i\b|everyone\b|nobody\b|no one\b|wir\b|du\b|ich\b|niemand\b|please\b|bitte\b|from\b|ab\b"
+    r"|also\b|remember|merk)"
+    r"[^,.]{1,70}? (?:must|should|shall|has to|have to|needs to|need to|may|can|muss|müssen|darf|dürfen|soll"
+    r"|sollen|sollte|sollten"
+    r"|kann|können)\b"
+)
+_BUILDS = re.compile(
+    r"(?:(?:ok|so|and|now|then|please|also|can you|could you|bitte|und|kannst du)[\s,]+)*(?:add|implement|build"
+    r"|do|fix|make|handle"
+    r"|enforce|wire|code|apply|check|cover|setz|bau|mach|implementier|prüf|änder)\w* (?:up )?(?:that|this|it"
+    r"|these|them|das|dies|es)\b"
+)
+
+
+def spec(twin: str) -> bool:
+    """Whether it says, after a task, how the thing is to be."""
+    return _SPEC.match(twin) is not None
+
+
+def builds(twin: str) -> bool:
+    """Whether it asks for what the sentence before described to be built."""
+    return _BUILDS.match(twin) is not None and _MORE.search(twin) is None
+
+
 def orders(twin: str) -> bool:
     """``twin``: the sentence in lower case."""
     return _ORDERS.match(twin) is not None and _MORE.search(twin) is None

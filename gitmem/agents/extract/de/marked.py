@@ -20,7 +20,8 @@ _REMEMBER = re.compile(
         notiere?(?: dir)?(?: bitte)?  schreib(?:e)? dir (?:bitte )?auf
         speichere?(?: dir)?(?: bitte)?(?: das)?(?: in (?:deinem )?(?:gedächtnis|memory))?
         nimm (?:bitte )?ins gedächtnis auf  dir merken  zur (?:info|kenntnis)  nur zur info  fürs protokoll
-        gut zu wissen  hinweis  kurzer hinweis  zur erinnerung  wichtig zu wissen  du solltest wissen
+        gut zu wissen  bitte merken  merken  hinweis  kurzer hinweis  zur erinnerung  wichtig zu wissen
+        du solltest wissen
     """)
     + r"(?: bitte| das| folgendes)?(?:\s?[:,–—-]+\s?(?:dass\b)?|\sdass\b"
     r"|(?=\s(?:wir|ich|die|der|das|unsere?|alle|jede[rs]?|im|in|auf|bei|für|es|man)\b))[\s,:]*"
@@ -38,7 +39,7 @@ _POLICY = re.compile(
     r"(?:grundsätzlich|generell|hier|bei uns|es|immer|allgemein)(?: gilt)(?: hier| bei uns| immer)?\s?:(?=\s)|"
     r"(?:(?:unsere?|die|der|eine|meine|neue|wichtige|feste|allgemeine|goldene)\s)*"
     + either(r"""
-        regel  konvention  vorgabe  richtlinie  policy  standard  absprache  vereinbarung  entscheidung
+        \w*regel  konvention  vorgabe  richtlinie  policy  standard  absprache  vereinbarung  entscheidung
         beschluss
     """)
     + r"(?:\s(?:hier|ist|lautet|bei uns|im projekt|im team|in diesem (?:repo|projekt)))*"
@@ -51,6 +52,8 @@ _DECIDED = re.compile(
         abgesprochen|gewählt|ausgewählt|umgestellt|abgeschafft)\b
         \b(?:wir|das team) (?:haben|hat) uns (?:für|gegen|auf|darauf|dafür|dagegen)\b
         \bwir haben (?:entschieden|beschlossen|vereinbart|festgelegt),?\b
+        (?<=\w )haben wir (?:\S+ ){0,6}?(?:entschieden|beschlossen|geeinigt|festgelegt|verständigt|vereinbart|
+        abgesprochen)\b
         \bes wurde (?:\S+ ){0,6}?(?:entschieden|beschlossen|vereinbart|festgelegt)\b
         \bwir sind (?:\S+ ){0,6}?(?:auf|zu|von) \S+(?: \S+){0,6}? (?:umgestiegen|gewechselt|migriert|
         umgezogen)\b
@@ -81,7 +84,7 @@ _PREFER = re.compile(
     """)
 )
 _STOP = re.compile(
-    r"(?:bitte )?(?:hör(?:e)? (?:bitte )?auf,? |lass (?:bitte )?(?:das |die |den )?(?!mal)\S+ "
+    r"(?:bitte )?(?:hör(?:e)? (?:bitte )?auf,? |lass (?:bitte )?(?:das |die |den )?(?!mal|bitte)\S+ "
     r"(?:weg|sein)\b|keine (?!ahnung|zeit|lust|fehler|probleme?|warnungen|frage)\S+(?: \S+){0,5} mehr\b)"
 )
 _FREEZE = re.compile(
@@ -91,6 +94,10 @@ _FREEZE = re.compile(
         stopp)\b
         \b(?:keine|nicht)\b.{0,40}\b(?:deploys?|deployments?|merges?|releases?|deployen|mergen|releasen|pushen|
         ausrollen|ausliefern)\b.{0,60}\bbis\b
+        ^vor (?:dem )?(?:\d|\w+tag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|
+        dezember|
+        weihnachten).{0,30}\b(?:keine|nichts)\b.{0,30}\b(?:deploy\w*|merges?|releases?|migration\w*|
+        änderung\w*|ausgeliefert|ausgerollt)\b
         \bbis\b.{0,40}\b(?:keine|nichts?|niemand)\b.{0,30}\b(?:deploys?|deployments?|merges?|releases?|
         deploye?n|mergen|releasen|pushen|ausrollen|ausliefern|deploy(?:e?t|ed)|gemerg(?:e?t|ed)|released|
         gepush(?:e?t|ed)|ausgerollt|ausgeliefert|geändert)\b

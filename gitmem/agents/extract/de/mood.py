@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from gitmem.agents.extract.de.nouns import CODE, WORK
 from gitmem.agents.extract.de.openings import OPENER, QUESTION, WORD
 from gitmem.agents.extract.de.vetoes import ONCE, SESSION, STATE, vetoed
 from gitmem.agents.extract.found import DECISION, PREFERENCE, RULE, Found
@@ -67,7 +68,7 @@ def mood(twin: str, tasked: bool) -> Found | None:
     region = twin[begin:].rstrip(" .!")
     if QUESTION.match(region) or not 1 < len(WORD.findall(region)) < 40:
         return None
-    for rule in (_holds, _forbidden, _passive, _habit, _order, _person):
+    for rule in (_terse, _kind_of_thing, _holds, _forbidden, _passive, _habit, _order, _person):
         kind = rule(region, told, tasked)
         if kind:
             return Found(kind, begin, len(twin))
@@ -219,8 +220,58 @@ def _order(region: str, told: bool, tasked: bool) -> str:
     return RULE if told or (_ALWAYS.search(order["rest"]) and not tasked) else ""
 
 
+_TERSE = re.compile(
+    r"(?:nur|ausschließlich) [\w`ξ.@/+-]+(?: [\w`ξ.@/+-]+)?, (?:kein\w*|nicht"
+    r"|nie) [\w`ξ.@/+-]+(?: [\w`ξ.@/+-]+)?(?: (?:hier|bitte|mehr))?"
+    r"|(?:bitte )?(?:künftig )?(?:die )?finger weg von .{3,60}"
+    r"|[^,]{5,80}, (?:also|daher|deshalb|darum|deswegen) (?:bitte )?(?:\S+ ){0,2}?(?:immer|nie|niemals"
+    r"|keine?\w*|nur|stets)\b.{3,60}"
+    r"|(?:bevor|wenn|sobald|falls) du (?:ein\w*|etwas|was|neue\w*|[\w-]+(?:en|s|e)) [^,]{2,60}, (?:bitte |dann "
+    r"|immer )*\S+(?: \S+)+"
+)
+_TERSE_ORDER = re.compile(rf".*, (?:bitte |dann |immer )*(?:{_BASE}|nie|niemals|keine?)\b.*")
+
+
+def _terse(region: str, told: bool, tasked: bool) -> str:
+    """ "Nur bun, kein npm", "bevor du etwas löschst, frag mich"."""
+    if _TERSE.fullmatch(region) is None or STATE.search(region):
+        return ""
+    return RULE if not region.startswith(("bevor", "wenn", "sobald", "falls")) or _TERSE_ORDER.match(region) else ""
+
+
+_THING = re.compile(
+    rf"(?P<all>(?:alle|jede[rsn]?|sämtliche|keine?|nur|beide) )?(?:unsere )?(?:(?:neue|öffentliche|eigene"
+    rf"|interne|externe|einzelne)\w* )*"
+    rf"(?:(?P<work>{WORK})|(?P<code>{CODE}))(?: (?:ohne|mit|in|unter|für|von|aus|im) \S+(?: \S+)?)? "
+    r"(?:(?P<must>muss|müssen|darf|dürfen|soll|sollen|sollten|braucht|brauchen)"
+    r"|(?:gehen|geht|kommt|kommen|gehört|gehören|liegen|liegt|bekommt|bekommen|kriegt|kriegen|beginnt|beginnen"
+    r"|endet|enden|folgt"
+    r"|folgen|laufen|läuft|heißt|heißen|werden|wird|sind|ist|haben|hat|stehen|steht))\b(?P<rest>.*)"
+)
+_CONTRAST = re.compile(r",? (?:nicht|nie|niemals|statt|sondern)\b|\bnur\b|\bbei uns\b")
+
+
+def _kind_of_thing(region: str, told: bool, tasked: bool) -> str:
+    """ "Jeder Endpunkt braucht einen Eintrag", "Tests dürfen nicht aufs Netz zugreifen"."""
+    match = _THING.match(region)
+    if match is None or tasked or STATE.search(region) or not WORD.search(match["rest"]):
+        return ""
+    contrast = _CONTRAST.search(match["rest"])
+    if match["must"]:
+        return RULE if match["work"] or match["all"] or contrast else ""
+    marked = told or _ALWAYS.search(match["rest"]) or (contrast is not None and contrast[0] != " nicht")
+    firm = match["all"] and not re.match(
+        r"(?:sind|ist|haben|hat|werden|wird)\b", region[match.end("code") if match["code"] else 0 :]
+    )
+    return RULE if marked or firm else ""
+
+
 _PERSON = re.compile(
-    r"ich heiße \S+|(?:bitte )?(?:sprich|sprech|rede) mich (?:bitte )?mit \S+ an|(?:bitte )?(?:duze|sieze|duz"
+    r"ich heiße \S+|ich (?:bin|nutze|benutze|arbeite|lese|habe|kann|sitze|wohne|spreche) (?!.*\b(?:gerade|müde"
+    r"|gleich|unterwegs|krank"
+    r"|weg|fertig|dran|ratlos)\b)[^,]{3,60}, (?:also |daher |deshalb |darum )?(?:bitte )?(?:keine?|kurze?|immer"
+    r"|nie|nur|erkläre?|einfach\w*)\b.*|(?:bitte )?(?:sprich|sprech|rede) mich (?:bitte )?mit \S+ an"
+    r"|(?:bitte )?(?:duze|sieze|duz"
     r"|siez) mich\b"
     r"|ich (?:arbeite|bin|sitze|entwickle) (?:hier )?(?:unter|auf|mit) (?:einem |einer )?(?:windows|mac|macos"
     r"|linux|wsl|ubuntu|m\d)\b"

@@ -73,6 +73,11 @@ _NO_SUBJECT = re.compile(
     r"|der (?:button|wert|test|cache|server)\b|das (?:feld|menü|ergebnis|modal)\b)"
 )
 _WHY = re.compile(r"\b(?:warum|wieso|weshalb|ob|wann|woher|falsche[nsr]?)\b")
+_USERS = re.compile(r"(?:die |unsere |alle )?(?:kunden|nutzer|benutzer|user|anwender|besucher|gäste|spieler|leute)\b")
+_ONE = re.compile(
+    r"(?:der|die|das|ein|eine) (?!doku|changelog|readme|version|datum|code|ci\b|api\b|commit)[\w-]+ (?:muss"
+    r"|soll|darf|sollte|kann)\b"
+)
 _INFINITIVE = re.compile(r"\w(?:en|ern|eln)$")
 
 
@@ -90,6 +95,8 @@ def _adverb_kind(before: str, after: str) -> str:
     if _I.match(rest):
         return PREFERENCE
     subject = _SUBJECT.match(rest)
+    if _USERS.match(rest) or _ONE.match(rest + " "):
+        return ""
     if subject is not None:
         return "" if _NO_SUBJECT.match(subject["about"]) else RULE
     infinitive = _INFINITIVE.search(after.rstrip(".!")) is not None

@@ -22,7 +22,9 @@ _REPORT = re.compile(
         ticket|tool)|der (?:fehler|compiler|linter|artikel|kommentar|log)|er|sie|es|man|jemand|alle)\s(?:sagt|
         sagen|steht|meint|behauptet|schreibt|empfiehlt|meldet)\b
         \b(?:in der (?:doku|dokumentation|anleitung|readme)|im (?:readme|handbuch|log|ticket|artikel)) (?:steht|
-        heißt)\b  \blaut (?:der|dem|doku)\b  \bzum beispiel\b  \bz\.b\.
+        heißt)\b  \blaut (?:der|dem|doku)\b
+        \b(?:im|in der|in den|in dem|auf der|auf dem) [\w-]+ (?:stand|steht|heißt es|wird empfohlen)\b
+        \bman soll(?:e|te)\b  \bzum beispiel\b  \bz\.b\.
     """)
 )
 HEDGE = re.compile(

@@ -114,6 +114,9 @@ _AMOUNT = re.compile(
     r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?!spaces|tabs|decimals?|columns|characters)[a-z]"
 )
 _PUT = re.compile(r"\bput \w+ in $")
+_ONE_OF = re.compile(
+    r"(?:\w+ )*?(?:(?:use|using|run|write|import|prefer|target) (?:the|my|your) (?!.*[/ξ])|switch to )"
+)
 _SAID = re.compile(
     r"i (?:already |clearly |just )?(?:said|told you|asked(?: you)?(?: for)?|wanted|meant|asked)(?: "
     r"you)?(?: to| that| for)? "
@@ -139,8 +142,8 @@ _ONE_CASE = re.compile(
 )
 
 
-def correction(rest: str, before: str, opened: bool) -> Found | None:
-    """``opened``: it was said that something is wrong; else only what contradicts the agent's own words counts."""
+def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Found | None:
+    """``opened``: it was said that something is wrong (``weak``: by no more than "actually"); else only what contradicts the agent's own words counts."""
     rest = rest.rstrip(" .!")
     words = WORD.findall(rest)
     if len(words) < 2 or rest.startswith("never mind") or HYPOTHETICAL.search(rest) or QUESTION_START.match(rest):
@@ -161,6 +164,8 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
     if use is not None:
         alone = len(words) < 9 and not use[0].endswith(("call it ", "name it ")) and not _PUT.search(use[0])
         if _AMOUNT.match(rest[use.end() :]):
+            return None
+        if contrast is None and (_ONE_OF.match(rest) or weak):
             return None
         plain = not _DEICTIC.search(rest) and not NOW.search(rest) and (contrast is not None or alone)
         return Found(CORRECTION, 0, 0) if plain else None

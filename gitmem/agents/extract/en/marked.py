@@ -97,7 +97,8 @@ _FUTURE = re.compile(
         release) \S+)  effective (?:immediately|today|now|\w+ \d+)  for the future
         (?:every|each) (?:single )?time(?= you\b|,|\.|$|!)  any ?time you  whenever you  whenever we
         in every (?:session|commit|pr|file|test|response|answer|project)
-        as a (?:general |hard |strict |standing )?rule  by convention  as a matter of policy
+        as a (?:general |hard |strict |standing |basic )*(?:rule|principle|policy|default)  by convention
+        as a matter of policy
         by default,? (?:we|use|always|please|run|write|answer|never)  until further notice
         make (?:it )?a habit (?:to|of)  get (?:used to|in(?:to)? the habit of)
     """)
@@ -230,7 +231,8 @@ def future(region: str) -> Found | None:
     if len(WORD.findall(rest)) < 2 or vetoed(region[: match.end()]) or SESSION.search(rest):
         return None
     if re.search(
-        r"\b(?:might|may|could|would|hope|hopefully|plan|planning|see you|talk|maybe|perhaps|we'll (?:need"
+        r"\b(?:might|may|could(?! you)|would(?! you)|hope|hopefully|plan|planning|see you|talk|maybe|perhaps"
+        r"|we'll (?:need"
         r"|have|see|look|add|probably|deal|do|fix|handle)|will be (?:able|possible)|good luck|better luck)\b",
         rest,
     ):

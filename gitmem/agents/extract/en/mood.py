@@ -9,6 +9,7 @@ import re
 
 from gitmem.agents.extract.en.nouns import CODE, NOT_THINGS, WORK
 from gitmem.agents.extract.en.openings import ASKED, OPENER, QUESTION_START, WORD
+from gitmem.agents.extract.en.terse import terse, until
 from gitmem.agents.extract.en.vetoes import DOUBT, NOW, ONCE, SESSION, STATE, vetoed
 from gitmem.agents.extract.found import PREFERENCE, REMEMBER, RULE, Found
 from gitmem.agents.extract.table import either
@@ -50,7 +51,7 @@ _TASK_TAIL = re.compile(
 )
 _HERE_AND_NOW = re.compile(
     rf"\b(?:this|these|those|(?:in|on|for|of|to|from|with|at) that) (?!{_HOME}\b|way\b|is\b|are\b|we\b|you\b"
-    rf"|all\b|every\b|the\b|no\b|applies\b|goes\b"
+    rf"|all\b|every\b|the\b|no\b|applies\b|for\b|since\b|when\b|and\b|in\b|goes\b"
     r"|uses?\b|needs?\b|has\b|have\b|can\b|must\b|should\b)\w+"
     r"|\b(?:currently|at the moment|so far|just now|next|(?:above|below)(?! (?:the|a|an|\d|every)\b)|last week)\b"
 )
@@ -59,7 +60,8 @@ _TOLD = re.compile(
     r"(?:i(?:'ve| have)? (?:already |just )?(?:told|said|asked|mentioned|explained)(?: (?:to )?you)?(?: (?:this"
     r"|that|it))?"
     r"(?: already| before| twice| last time| many times| several times)*(?: that)?[:,]?"
-    r"|how (?:many times|often) .{1,30}[:,?]) (?=\w)"
+    r"|i keep (?:telling you|saying|repeating)(?: (?:this|that|it))?(?: that)?[:,]?|how (?:many times"
+    r"|often) .{1,30}[:,?]) (?=\w)"
 )
 _CLEAR = re.compile(
     either(r"""
@@ -84,7 +86,7 @@ def mood(twin: str, tasked: bool) -> Found | None:
     region = twin[begin:].rstrip(" .!")
     if len(WORD.findall(region)) > 40 or QUESTION_START.match(region):
         return None
-    for rule in (_until, _forbidden, _kind_of_thing, _habit, _order, _person):
+    for rule in (terse, until, _forbidden, _kind_of_thing, _habit, _order, _person):
         kind = rule(region, told, tasked)
         if kind:
             return Found(kind, begin, len(twin))
@@ -174,7 +176,14 @@ def _kind_of_thing(region: str, told: bool, tasked: bool) -> str:
         return ""
     if match["must"]:
         return RULE if (match["work"] and not tasked) or marked or ((match["all"] or contrast) and not tasked) else ""
-    firm = match["all"] and match["do"] not in ("is", "are", "have", "has", "returns", "return")
+    firm = (match["all"] or region.startswith("our ")) and match["do"] not in (
+        "is",
+        "are",
+        "have",
+        "has",
+        "returns",
+        "return",
+    )
     return RULE if (marked or contrast or firm) and not tasked else ""
 
 
@@ -223,10 +232,19 @@ _TROUBLE = re.compile(
 )
 
 
+_BY_NOBODY = re.compile(
+    r"(?:nobody|no one|only \w+|only the \w+(?: \w+)?) (?!is\b|was\b|knows\b|has\b|seems\b)\w+s (?!.*\b(?:why"
+    r"|how|what)\b).*"
+    r"\b(?:manually|by hand|directly|without \w+|except \w+|but the \w+|on (?:main|master|prod\w*))\b"
+)
+
+
 def _habit(region: str, told: bool, tasked: bool) -> str:
     """ "We name branches after the ticket", "we don't do default exports", "we're a uv shop"."""
     if _SHOP.match(region):
         return REMEMBER
+    if _BY_NOBODY.match(region):
+        return RULE
     if STATE.search(region) or _TROUBLE.search(region):
         return ""
     if _NO_MORE.match(region):
@@ -254,6 +272,15 @@ _ORDER = re.compile(
     r"(?:let's |let us |lets )?(?:(?P<not>don't|do not|never|avoid|no longer|please don't)(?: (?:ever|\w+ing))? )?"
     rf"(?P<verb>{_VERBS}|\w+ing(?= ))\b(?P<rest>.*)"
 )
+_NO_ORDER = re.compile(
+    r"(?:it|the|this|that|i|they|there|my|everything|something|nothing|we|you|is|are|an?|can|will|should|does"
+    r"|do|he|she|then|and"
+    r"|but|so|what|why|how|where|which|who|please|now|\w+s|\w+ed|\w+ing)$"
+)
+_STICK = re.compile(
+    r"(?:stick|adhere|keep) (?:to|with) (?!the\b|this|that|it\b|option|plan|\d|an?\b|them|what|my\b|your\b"
+    r"|these|those)\w"
+)
 _MINE = re.compile(r"\s*(?:the|my|your|its|his|it|them|that|this|these|those|me (?:the|a))\b")
 _OFTEN = frozenset(
     "use prefer keep write name treat stick put spell format favor favour prefix tag sign answer reply".split()
@@ -264,6 +291,11 @@ _WHEN = re.compile(
     r"|consult|err)\b"
     r"|whenever (?:an?|any|some\w+|there(?:'s| is| are)) [^,]{3,80}, (?:please |always |also "
     r"|then )*(?P<verb>[a-z-]+) "
+    r"|when(?:ever)? you (?:create|add|write|open|start|change|touch|edit|make|name|review|commit|push|merge"
+    r"|deploy|release|update"
+    r"|delete|finish|rename|refactor|introduce|need|build|design|report|answer) (?:an?|any|new|code"
+    r"|[\w-]+s)\b[^,]{0,60}, "
+    r"(?:please |always |also |then |just )*(?P<then>[a-z'-]+) "
     r"|for (?:anything|everything|any \w+|all \w+)[^,]{0,60}, (?:please |always )*(?:use|prefer|ask|write|run"
     r"|stick|go|put) "
 )
@@ -290,7 +322,8 @@ def _order(region: str, told: bool, tasked: bool) -> str:
     at = ask.end() if ask else 0
     when = _WHEN.match(region)
     if when is not None:
-        return RULE if not when["verb"] or _is_verb(when["verb"]) else ""
+        verb = when["verb"] or when["then"]
+        return RULE if not verb or not _NO_ORDER.match(verb) else ""
     if _ASSUME.match(region):
         return RULE if _ALWAYS.search(region) or _FOR_ALL.search(region) else ""
     if _NO.match(region):
@@ -299,6 +332,8 @@ def _order(region: str, told: bool, tasked: bool) -> str:
             if _ALWAYS.search(region) or re.search(r"\bever$|\bin (?:commits?|tests|docs|code|logs?|prod)", region)
             else ""
         )
+    if _STICK.match(region[at:]):
+        return "" if tasked or STATE.search(region) else RULE
     general = _IN_GENERAL.match(region)
     region = general["order"] if general is not None else region[at:]
     order = _ORDER.match(region)
@@ -313,27 +348,9 @@ def _order(region: str, told: bool, tasked: bool) -> str:
     return RULE if _FOR_ALL.search(order["rest"]) and order["verb"] in _OFTEN and not tasked else ""
 
 
-def _is_verb(word: str) -> bool:
-    return re.fullmatch(_VERBS, word) is not None or word in ("inject", "prefer", "never", "always", "don't", "make")
-
-
-_UNTIL = re.compile(
-    r"(?:until|till|through) (?:the )?(?:end of |start of |beginning of )?(?:the |this |next )?(?:\w+day|week"
-    r"|month|year|quarter|sprint|q\d"
-    r"|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter"
-    r"|\d)[\w\s.-]{0,16}?,? "
-    rf"(?:please |always |only |do not |don't |never |we )*(?P<verb>{_VERBS}|no|nobody|nothing) "
-)
-
-
-def _until(region: str, told: bool, tasked: bool) -> str:
-    """ "Until the end of the month use the read replica": an order with an end."""
-    return RULE if _UNTIL.match(region) else ""
-
-
 _PERSON = re.compile(
     either(r"""
-        i go by \S  (?:everyone|everybody|people) calls? me \S
+        i go by (?!train|bus|car|bike|foot|plane|the\b|my\b|what)\S  (?:everyone|everybody|people) calls? me \S
         i(?:'m| am) on (?:an? )?(?:windows|mac\b|macos|linux|wsl|ubuntu|arch|fedora|debian|freebsd|chromebook|
         m\d|
         apple|arm\w*|nixos)(?:[^,]{0,30})(?:, so\b.*|$)
@@ -346,6 +363,17 @@ _PERSON = re.compile(
         i (?:can't|cannot|don't) (?:speak|read|understand) (?:\w+ )?(?:english|german|french|spanish|chinese|
         japanese)
         i(?:'m| am) (?:not )?(?:an? |the )?(?:non-?native|native) (?:english |german )?speaker
+        (?:please )?(?:don't|do not) explain .+ to me\b
+        it(?:'s| is) (?:strictly )?(?:forbidden|prohibited|not allowed|banned|against (?:our|the|
+        company) \w+) (?:here |by [\w ]{2,30} |
+        for us |in (?:this|our) \w+ )to\b
+        i(?:'m| am|'ve| have| use| work| can't| cannot| only| live| speak| read| sit| type| don't|
+        do not) (?!.*\b(?:tired|busy|
+        meeting|train|phone|mobile|hurry|sick|late|leaving|going|trying|getting|seeing|looking|testing|
+        debugging|stuck|waiting|
+        offline|error|afk|away|back|no idea|sure)\b)[^,?]{3,70}, so (?:please |just )*(?:no|don't|do not|
+        never|always|keep|use|avoid|
+        skip|explain|prefer|write|speak|bear|go easy|expect)\b
         it(?:'s| is) (?:very |really |super |quite )?(?:important|essential|crucial|critical|vital) (?:for|
         to) (?:us|me|
         our \w+) (?:that|to)\b

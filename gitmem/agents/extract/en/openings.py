@@ -37,7 +37,8 @@ SOFT = re.compile(
 """A new thought that hangs on the one before."""
 _ALL_WRONG = either(r"""
     (?:the )?other way (?:a)?round  wrong [\w-]+(?: manager| name)?(?=[.,!:;]|\s[–—-]|$)  no  nope  nah  wrong
-    incorrect  false  not (?:quite|exactly|really|right|correct|true|so)  negative  nono  actually  in fact
+    incorrect  false  not (?:quite|exactly|really|right|correct|true|so)  negative(?=[,.!])  nono  actually
+    in fact
     as a matter of fact  rather  correction  (?:small|minor|quick) correction  wait  hold on  hang on  stop
     hmm+  hm  sorry  oops  uh  um  well  ah  argh  ugh  dude  please
     that(?:'s| is| was)(?: just| simply| actually| also| all)? (?:not (?:quite |really |at all |
@@ -48,6 +49,8 @@ _ALL_WRONG = either(r"""
     that isn't (?:right|correct|true|how \w+ \w+(?: \w+){0,3}|what \w+ \w+|accurate)
     you(?:'re| are) (?:wrong|mistaken|confusing \S+(?: \S+){0,3}|mixing \S+(?: \S+){0,3})
     you(?:'ve| have)? (?:got|have|had) (?:that|it|this) (?:wrong|backwards|mixed up|the wrong way (?:a)?round)
+    you (?:got|have|had) (?:the|our|my) \w+(?: \w+)? (?:wrong|mixed up|backwards)
+    that(?:'s| is) not (?:our|my|the right|the correct) \w+(?: \w+)?(?=[,.;:]|\s[–—-])
     you misunderstood(?: me)?
 """)
 NO = re.compile(rf"(?:{_ALL_WRONG}\b[\s,.:;!–—-]*)+")
@@ -64,7 +67,7 @@ ASKED = re.compile(
     either(r"""
         (?:can|could|would|will) you (?:please |pls |kindly |also |maybe )*  (?:do|would) you mind\s
         i(?:'d| would) (?:like|love|appreciate it if) you (?:to |could |would )?
-        i(?: want| need|'d like| expect| would like) you to\s
+        i(?: want| need|'d like| expect| would like) you to\s  i (?:want|need|wish) that you\s
         (?:please )?(?:make|be) sure (?:that |to |you |we )*  (?:please )?ensure (?:that )?(?:you |we )?
         try to\s  (?:please )?see to it that (?:you )?  you (?:should|must|need to|have to|ought to|are to)\s
         you'll need to\s

@@ -110,11 +110,15 @@ PRONOUN_ONLY = re.compile(
 )
 
 
+_THESE_DAYS = re.compile(r"\b(?:today|tonight|tomorrow|for the (?:demo|presentation|meeting|next hour|
+moment))\b")
+
+
 def adverb(region: str) -> Found | None:
     """ "Always" or "never" as an order, a habit or a policy."""
     for match in _ADVERB.finditer(region):
         before, after = region[: match.start()].strip(" ,:"), region[match.end() :]
-        if vetoed(region[: match.end()]) or SESSION.search(region):
+        if vetoed(region[: match.end()]) or SESSION.search(region) or _THESE_DAYS.search(region):
             continue
         kind = _adverb_kind(_stripped(before), after, match[1])
         if not kind and not WORD.search(after) and region[: match.start()].rstrip().endswith(","):

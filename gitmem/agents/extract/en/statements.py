@@ -17,6 +17,10 @@ from gitmem.agents.extract.en.wishes import decided, forbidden, freeze, preferre
 from gitmem.agents.extract.found import CORRECTION, Found
 
 
+_WEAK = re.compile(r"(?:(?:actually|wait|hold on|hmm*|well|sorry|uh|um|ah|please|oh|dude)\b[\s,.:;!–—-]*)+")
+"""May begin a change of mind as well."""
+
+
 def english(twin: str, corrected: bool = False, before: str = "") -> Found | None:
     """What the sentence with this twin states. ``corrected``: the sentence before it said that something is wrong.
     ``before``: what the agent said last, in lower case."""
@@ -59,7 +63,8 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
         if found is not None:
             return Found(found.kind, begin + found.start, len(twin), found.bare)
     if no is not None or corrected:
-        found = correction(twin[no.end() if no else begin : end], before, True)
+        weak = not corrected and no is not None and _WEAK.fullmatch(no[0]) is not None
+        found = correction(twin[no.end() if no else begin : end], before, True, weak)
         if found is not None:
             return Found(CORRECTION, (no.end() if no else begin) + found.start, len(twin), found.bare)
     found = correction(region, before, False)

@@ -24,6 +24,7 @@ _DECIDED = re.compile(
         approved|ditched|dropped|abandoned|deprecated|retired|banned|mandated)\b(?! (?:if|whether|yet|what|how|
         the same|with you|to (?:have|go (?:to|out|home|for)|meet|eat|leave|wait|grab|talk|sleep|try|look|see|
         postpone|continue|do (?:that|this|it)|stop(?! using)|start(?! using)))\b)
+        ^(?:the )?team (?:has )?(?:decided|agreed|settled)\b
         \b(?:it was|it's been|it has been|it is|it's) (?:decided|agreed|settled)\b(?: that)?
         \bwe(?:'re| are) (?:(?:now|all|officially|definitely|just) )*(?:going with|sticking (?:with|to)|
         staying (?:with|on)|standardi[sz]ing on|settling on|committed to|moving (?:everything )?(?:to|off|
@@ -58,7 +59,8 @@ _PREFER = re.compile(
         i(?:'m| am) (?:colou?r-? ?blind|dyslexic|left-handed|deaf|blind|partially sighted)\b
         (?:i'd|i would) (?:like|love|want|need) (?:all|every|each)\b  i want (?:all|every|each)\b
         i(?:'d| would)? (?:(?:really|much|generally|usually|personally|strongly|definitely|always|still|also|
-        just|would|tend to|actually|honestly|greatly|vastly) )*(?:prefer(?! (?:it|that|this|the (?:\w+ one|
+        just|would|tend to|actually|honestly|greatly|vastly) )*(?:prefer(?! (?:it|that(?! you\b)|this|
+        the (?:\w+ one|
         first|second|third|latter|former|other|last|one|old|new|previous)|option|a different|
         not to say)\b(?! when| if| that))|rather (?:you|we|have|see|use|not|work|keep|write|read|get)|
         like (?:it when|my \w+|to (?:have|see|keep|use|get|work|read|write|be)|when you|short|concise|small|
@@ -74,6 +76,7 @@ _PREFER = re.compile(
         preferred \w+(?: \w+){0,4}|editor|ide|shell|os|operating system|terminal|timezone|time zone|pronouns|
         name|native language|keyboard layout|working hours|job|role|title|locale|package manager|
         background) (?:is|are|'s|would be)\b
+        my name's (?!\s)
         (?:please )?call me (?!when|if|back|later|crazy|old|stupid|tomorrow|at)\w
         i(?:'m| am) (?:not )?(?:a|an|the|new to|based in|colou?r-? ?blind|dyslexic|(?:very )?(?:fluent|
         experienced|familiar) (?:in|with)|left-handed) ?(?:[\w/+#.-]+ ){0,5}?(?:developer|engineer|designer|
@@ -186,7 +189,8 @@ def decided(region: str) -> Found | None:
 
 SOCIAL = re.compile(
     r"\b(?:pizza|lunch|dinner|breakfast|drinks?|beers?|coffee|vacation|holidays?|party|restaurant|movie"
-    r"|the weekend|a break)\b"
+    r"|the weekend|a break"
+    r"|day off|(?:take|taking) (?:\w+ ){0,3}off|offices?|by (?:accident|mistake)|accidentally)\b"
 )
 """What people decide together that is no business of a program's."""
 _WISH = re.compile(r"i(?:'d| would) (?:\w+ )?like to\b")
@@ -244,6 +248,8 @@ def forbidden(region: str) -> Found | None:
     at = ask.end() if ask and not region.startswith(("you ", "we ", "nobody", "no one")) else 0
     match = _NEVER_DO.match(region, at)
     if match is None or vetoed(region) or any(table.search(region) for table in (ONCE, NOW, SESSION)):
+        return None
+    if re.search(r"\b(?:it|them) again$", region.rstrip(" .!")):
         return None
     if re.search(
         r"\b(?:worry|bother|know|think|see|have|get|understand|mind|care|remember|believe|want|need|panic"
