@@ -287,6 +287,21 @@ class TestMachines:
         assert f"  not pushed yet: Shop since {day.strip()} (gitmem sync)\n" in repo.gitmem("status").stdout
 
 
+    def test_a_sync_at_work_is_no_debt(self, ann: Any) -> None:
+        import fcntl
+
+        repo = ann.repo("p", SSH)
+        repo.gitmem("sync")
+        repo.note("deploy", "Deploy with make ship.")
+        repo.gitmem("sync", "--offline")
+        (ann.store / "store.git/refs/heads/user.lock").touch()
+        with open(ann.store / "lock", "r+b") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            assert one(ann, "remote")["state"] == "note"
+            assert checks(ann, "litter") == [], "its lock is its own"
+        assert one(ann, "remote")["state"] == one(ann, "litter")["state"] == "problem"
+
+
 class TestStrangers:
     def test_a_project_without_a_clone(self, ann: Any, lee: Any) -> None:
         repo = ann.repo("p", SSH)

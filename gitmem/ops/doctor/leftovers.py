@@ -40,8 +40,10 @@ def places(machine: Machine, here: str | None) -> list[Place]:
 
 
 def litter(home: Home, among: list[Place]) -> list[str]:
-    """Files that no running process owns; none are told while one is at work."""
-    return [] if home.busy else home.litter(folders(among))
+    """Files that no running process owns. None are told while one is at work, nor those that went meanwhile: one may
+    have come and gone."""
+    found = [] if home.busy else home.litter(folders(among))
+    return [path for path in found if os.path.lexists(path)] if found and not home.busy else []
 
 
 def orphans(among: list[Place]) -> list[Orphans]:

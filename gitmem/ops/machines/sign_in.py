@@ -34,7 +34,10 @@ def sign_in(home: Home, machine: Machine, today: str, remote: str) -> bool:
     """
     with home.lock():
         mine = own.load(home)
-        mine.line = own.line(machine, today)
+        line = own.line(machine, today)
+        if mine.line == line:  # another process of this machine was faster
+            return False
+        mine.line = line
         refs = tips(home.git_dir)
         tip = refs.get(head(USER))
         if tip is None:  # there is nothing yet that could be carried

@@ -19,6 +19,9 @@ def look(scene: Scene) -> Iterator[Finding]:
         yield note("your notes are on this machine only", "gitmem remote add URL")
         return
     lacks = owed(scene.home)
+    if lacks and scene.home.busy:
+        yield note("another gitmem is at work with the store, maybe pushing", "gitmem doctor, when it has ended")
+        return
     if not lacks:
         yield fine(f"{shown(remote)} has everything that is here")
     for one in lacks:
