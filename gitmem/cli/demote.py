@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from shlex import quote
 
 import click
 
@@ -25,7 +26,7 @@ Examples:
 @click.argument("what")
 @click.option("--to", "scope", type=click.Choice(operation.SCOPES), required=True, help="Whose it becomes.")
 @click.option("--yes", is_flag=True, help="Do not ask.")
-@click.option("--dry-run", is_flag=True, help="Show what would change; write nothing.")
+@click.option("--dry-run", is_flag=True, help="Show what would change; write nothing. Exit 1 where something would.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @click.option("--today", default="", metavar="DATE", help="The day of the change.")
 def demote(what: str, scope: str, yes: bool, dry_run: bool, as_json: bool, today: str) -> int:
@@ -51,5 +52,5 @@ def demote(what: str, scope: str, yes: bool, dry_run: bool, as_json: bool, today
         value = {"path": found.path, "scope": scope, "whole_file": found.gone, "place": found.place}
         out_json({**value, "diff": shown(found.steps), "done": will})
     elif will:
-        say(f"note: stage the shared file: git add -- {found.path}")
+        say(f"note: stage what is shared: git add -- {' '.join(quote(path) for path in operation.changed(found))}")
     return EXIT_OK if will else EXIT_FINDINGS

@@ -44,7 +44,7 @@ Examples:
 @click.option("--force", is_flag=True, help="Beside a record there that says nearly the same.")
 @click.option("--scope", default=None, metavar="SCOPE", help="Which one, where two scopes have the name.")
 @click.option("--yes", is_flag=True, help="Do not ask.")
-@click.option("--dry-run", is_flag=True, help="Show what would change; write nothing.")
+@click.option("--dry-run", is_flag=True, help="Show what would change; write nothing. Exit 1 where something would.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @click.option("--today", default="", metavar="DATE", help="The day of the change.")
 def promote(

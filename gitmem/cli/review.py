@@ -85,7 +85,7 @@ def review(ctx: click.Context, due: bool, interactive: bool, brief: bool, as_jso
 @review.command()
 @click.argument("numbers", nargs=-1, metavar="N…")
 @_GROUP
-@click.option("--dry-run", is_flag=True, help="Show what would change; write nothing.")
+@click.option("--dry-run", is_flag=True, help="Show what would change; write nothing. Exit 1 where something would.")
 @_JSON
 @_TODAY
 def apply(numbers: tuple[str, ...], group: str | None, dry_run: bool, as_json: bool, today: str) -> int:

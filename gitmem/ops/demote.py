@@ -15,7 +15,7 @@ from gitmem.ops.records import alike, promote_into, team
 from gitmem.ops.records import step as store
 from gitmem.ops.records.load import EXPIRED, SUPERSEDED, Loaded, of_scope
 from gitmem.ops.review.prose import Prose, Unit, prose
-from gitmem.ops.review.steps import LOCAL, File, Held, make
+from gitmem.ops.review.steps import LOCAL, Derived, File, Held, make
 from gitmem.ops.review.world import World
 
 TYPE_CHECKING = False
@@ -65,6 +65,12 @@ def prepare(world: World, what: str, scope: str) -> Demotion:
             raise UsageError(f"{path} is not one record", f"say which line: {path}:LINE")
         return _whole(world, file, path, scope)
     return _lines(world, file, path, scope, _units(file, first, last, path))
+
+
+def changed(demotion: Demotion) -> list[str]:
+    """The shared files that it changes, from the top: the one that was named, and a list that was in step with it."""
+    files = (step.file if isinstance(step, Derived) else step for step in demotion.steps)
+    return [one.shown for one in files if isinstance(one, File) and one.inside]
 
 
 def apply(world: World, demotion: Demotion) -> None:

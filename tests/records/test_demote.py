@@ -210,3 +210,14 @@ def test_the_command_shows_both_sides(repo: Any) -> None:
     done = repo.gitmem("demote", "CLAUDE.md:4", "--to", "local", "--json", "--yes")
     assert json.loads(done.stdout)["done"] is True
     assert (repo.top / "CLAUDE.local.md").exists()
+
+
+def test_all_that_is_to_be_staged_is_named(repo: Any) -> None:
+    repo.gitmem("remember", "Amounts are strings.", "--scope", "project", "--name", "amounts")
+    repo.add("CLAUDE.md", "# P\n\n- I like tabs.\n")
+    repo("add", ".claude")
+    repo.commit()
+    done = repo.gitmem("demote", "amounts", "--to", "local", "--yes")
+    assert "git add -- .claude/memory/amounts.md .claude/memory/MEMORY.md\n" in done.stderr
+    done = repo.gitmem("demote", "CLAUDE.md:3", "--to", "local", "--yes")
+    assert "git add -- CLAUDE.md\n" in done.stderr
