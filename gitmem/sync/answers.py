@@ -37,13 +37,20 @@ def refusal(answer: str, complaint: str) -> str:
     """Why the remote did not take a ref; where it only says that it could not unpack, what kept it from that."""
     why = "remote unpack failed: "
     found = next((line for line in complaint.splitlines() if why in line), "") if "unpacker error" in answer else ""
-    return found.partition(why)[2].strip() or answer.strip()
+    return _harmless(found.partition(why)[2].strip() or answer.strip())
 
 
 def _told(complaint: str) -> str:
     lines = [line.strip() for line in complaint.splitlines() if line.strip()]
     starts = ("ssh:", "fatal:", "error:", "ERROR:", "remote:")
-    return next((line for line in lines if line.startswith(starts)), (lines or ["git failed"])[0])
+    return _harmless(next((line for line in lines if line.startswith(starts)), (lines or ["git failed"])[0]))
+
+
+def _harmless(line: str) -> str:
+    """A line of the remote's without what signs in: servers, and programs between, repeat URLs as they got them."""
+    from gitmem.guard.report.escape import without_credentials
+
+    return without_credentials(line)
 
 
 _REASONS: tuple[tuple[tuple[str, ...], str], ...] = (

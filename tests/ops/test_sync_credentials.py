@@ -184,6 +184,18 @@ def test_the_persons_own_ssh_is_the_one_that_is_started(new_machine, tmp_path: P
     assert "Connection refused" in done.stdout
 
 
+@pytest.mark.parametrize("how", [(), ("--json",), ("--quiet",)])
+def test_a_password_that_the_remote_repeats_is_not_shown(new_machine, tmp_path: Path, how: tuple[str, ...]) -> None:
+    ann = new_machine("ann")
+    repo = _repo(ann)
+    ann.gitmem("remote", "add", "git@h.example:ann/notes.git")
+    word = "Tr0ub" + "4dor"
+    ssh = _fake_ssh(tmp_path, f"echo 'fatal: no way to https://ann:{word}@h.example/notes.git' >&2; exit 255")
+    done = repo.gitmem("sync", *how, code=1, GIT_SSH_COMMAND=ssh)
+    assert "no way to https://" in done.stdout
+    assert word not in done.stdout + done.stderr
+
+
 def test_a_remote_that_hangs_is_given_up(
     new_machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sealed: Path
 ) -> None:
