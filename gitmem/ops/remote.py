@@ -22,7 +22,7 @@ REMOTE = "origin"
 
 SEEN = (
     "who owns or hosts the remote can read every note that travels and its history, the names and remote URLs of your "
-    "projects, this machine's name ({device}) and the times of your syncs; nothing is encrypted",
+    "projects, this machine's name ({device}) and version of gitmem, and the times of your syncs; nothing is encrypted",
     "notes leave this machine only after the check for secrets; to keep projects off a remote: gitmem projects only",
 )
 """What a person should know when they add a remote."""

@@ -1,4 +1,4 @@
-"""``gitmem status`` on a terminal."""
+"""``gitmem status``: on a terminal, and what it tells beside states."""
 
 from __future__ import annotations
 
@@ -26,3 +26,15 @@ def test_the_table_is_drawn_on_a_terminal(repo: Any) -> None:
     assert done.returncode == 0, done.stderr
     assert "1 record, nothing needs attention" in said
     assert [line.split() for line in said.splitlines() if line.startswith("local")] == [["local", "1"]]
+
+
+def test_a_change_of_what_is_watched(repo: Any) -> None:
+    repo.add("docs/ports.md", "3000\n")
+    repo.commit()
+    repo.gitmem("remember", "The port is 3000.", "--scope", "local", "--name", "port", "--watch", "docs/ports.md")
+    assert "nothing needs attention" in repo.gitmem("status").stdout
+    repo.add("docs/ports.md", "4000\n")
+    repo.commit()
+    done = repo.gitmem("status", "--check")
+    assert done.returncode == 1
+    assert "  touched by a change of what they watch: port (gitmem verify NAME)\n" in done.stdout

@@ -99,3 +99,15 @@ def test_what_another_program_wrote_there_is_not_told(ann, one) -> None:
         subprocess.run(["git", "-C", str(work), *args], check=True)
     ann.sync()
     assert [row for row in _told(ann) if not row["this"]] == []
+
+
+def test_a_copy_of_a_whole_home_is_two_machines_of_one_line(ann, lee, one) -> None:
+    """Nobody is asked to settle what both of them say of themselves."""
+    (lee.store).mkdir(parents=True)
+    (lee.store / "machine").write_bytes((ann.store / "machine").read_bytes())
+    for day in ("2026-12-01", "2026-12-02", "2026-12-03"):
+        for machine in (ann, lee):
+            report = machine.sync(GITMEM_TODAY=day)
+            assert (report["conflicts"], report["owed"]) == ([], None)
+    ann.sync(GITMEM_TODAY="2026-12-03")
+    assert [row["last_sync"] for row in _told(ann)] == ["2026-12-03"]
