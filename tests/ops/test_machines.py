@@ -103,7 +103,6 @@ def test_what_another_program_wrote_there_is_not_told(ann, one) -> None:
 
 def test_a_copy_of_a_whole_home_is_two_machines_of_one_line(ann, lee, one) -> None:
     """Nobody is asked to settle what both of them say of themselves."""
-    (lee.store).mkdir(parents=True)
     (lee.store / "machine").write_bytes((ann.store / "machine").read_bytes())
     for day in ("2026-12-01", "2026-12-02", "2026-12-03"):
         for machine in (ann, lee):
