@@ -56,7 +56,8 @@ class Home:
                     os.umask(before)
 
     def _make(self, making: str) -> None:
-        """What a killed run has left half made goes first."""
+        """What a killed run has left half made goes first, and so does what is known of a store that was lost: its
+        commits are gone, and all that agents show is to be taken home again."""
         if os.path.exists(making):
             import shutil
 
@@ -76,6 +77,8 @@ class Home:
                 name, _, value = setting.partition("=")
                 section, _, key = name.partition(".")
                 config.write(f"[{section}]\n\t{key} = {value}\n")
+        if os.path.exists(self.state):
+            os.unlink(self.state)
         os.replace(making, self.git_dir)
 
     def remote(self, name: str) -> str | None:

@@ -143,6 +143,39 @@ def test_a_store_that_was_half_made_is_made_anew(tmp_path: Path, hub: str) -> No
     assert not half.exists()
 
 
+def test_a_store_that_was_lost_is_filled_again(machine: Callable[..., Machine]) -> None:
+    one, two = machine("one"), machine("two")
+    for name in "abc":
+        one.note(name, f"Fact {name}.")
+    one.sync()
+    two.sync()
+    shutil.rmtree(one.store)
+    one.note("a", "Fact a.\n\nMore of it.")
+    one.note("d", "Fact d.")
+    two.note("e", "Fact e.")
+    two.sync()
+    one.join(one.hub).sync(code=None)
+    two.sync(code=None)
+    assert one.notes() == two.notes()
+    assert one.notes().keys() == {"MEMORY.md", *(f"{name}.md" for name in "abcde")}
+    assert two.says("More of it.")
+
+
+def test_a_store_that_is_broken_says_what_to_do(machine: Callable[..., Machine]) -> None:
+    one = machine("one")
+    one.note("a", "Fact a.")
+    one.sync()
+    for folder in Path(one.store, "objects").glob("??"):
+        shutil.rmtree(folder)
+    one.note("b", "Fact b.")
+    with pytest.raises(GitmemError) as caught:
+        one.sync()
+    assert "fsck" in (caught.value.hint or "")
+    os.rename(one.store, one.store + ".broken")
+    one.join(one.hub).sync()
+    assert one.notes().keys() == {"MEMORY.md", "a.md", "b.md"}
+
+
 def test_the_lock_of_a_living_process_is_waited_for_and_then_named(one: Machine) -> None:
     with open(Path(one.machine.store, "lock"), "r+") as file:
         fcntl.flock(file, fcntl.LOCK_EX)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 
+from gitmem.errors import GitError
 from gitmem.ops.sync.report import Report
 from gitmem.ops.sync.screen import incoming, outgoing, pushed
 from gitmem.ops.sync.trees import forget_removed
@@ -102,6 +103,14 @@ def sync(request: Request) -> Report:
     before = os.umask(0o077)
     try:
         return _sync(request)
+    except GitError as error:
+        store = Home(request.machine.store).git_dir
+        raise GitError(
+            error.message,
+            error.hint
+            or f"git --git-dir={store} fsck tells whether the store is broken; with that folder moved aside, "
+            "the next sync makes it anew from your files and the remote (gitmem remote add URL)",
+        ) from error
     except OSError as error:
         from gitmem.errors import GitmemError
 
