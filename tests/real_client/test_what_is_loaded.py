@@ -161,6 +161,12 @@ def test_excludes_switches_and_caps(scene: Scene) -> None:
     told = json.loads(scene.person.gitmem("doctor", "--json", cwd=top, codes=(1,)))
     index = next(file for file in told["worktrees"][0]["files"] if file["kind"] == "memory")
     assert index["note"] == "cut after line 200 of 252"
+    pile = f"FIRST-MARK\n<!-- {'named ' * 5_000}-->\n" + "y" * 80 + "\nLAST-MARK\n"
+    scene.write(memory / "MEMORY.md", pile)
+    scene.marks["LAST-MARK"] = str(memory / "MEMORY.md")
+    scene.compare(top)
+    told = json.loads(scene.person.gitmem("doctor", "--json", cwd=top, codes=(0, 1)))
+    assert not next(file for file in told["worktrees"][0]["files"] if file["kind"] == "memory")["note"]
     scene.settings(home / ".claude/settings.json", autoMemoryEnabled=False)
     why = scene.compare(top)[top]
     assert "autoMemoryEnabled" in why[str(memory / "MEMORY.md")]

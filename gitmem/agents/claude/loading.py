@@ -12,6 +12,7 @@ from gitmem.agents.claude.bridge import LOCAL
 from gitmem.agents.claude.expand import Expansion
 from gitmem.agents.claude.item import AGENTS, MANAGED, MEMORY, RULE, TEAM, USER, Item, says_something
 from gitmem.agents.claude.item import LOCAL as OWN
+from gitmem.model.index import MAX_BYTES, MAX_LINES, measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 MANAGED_FILE = "/etc/claude-code/CLAUDE.md"
 BIGGEST = 4 << 20
 _DEEP = 12
-MEMORY_LINES, MEMORY_BYTES = 200, 25_000
 _AGENTS = ("AGENTS.md", os.path.join(".claude", "AGENTS.md"))
 
 
@@ -186,9 +186,9 @@ def _memory(view: View) -> list[Item]:
 
 
 def _cut(path: str) -> str:
+    """What the client leaves out of an index; it counts neither frontmatter nor comments."""
     with open(path, "rb") as file:
-        data = file.read(BIGGEST)
-    lines = data.count(b"\n") + (not data.endswith(b"\n"))
-    if lines > MEMORY_LINES:
-        return f"cut after line {MEMORY_LINES} of {lines}"
-    return f"cut after {MEMORY_BYTES} of {len(data)} bytes" if len(data) > MEMORY_BYTES else ""
+        lines, size = measure(file.read(BIGGEST).decode("utf-8", "replace"))
+    if lines > MAX_LINES:
+        return f"cut after line {MAX_LINES} of {lines}"
+    return f"cut after {MAX_BYTES} of {size} bytes" if size > MAX_BYTES else ""
