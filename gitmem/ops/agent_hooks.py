@@ -14,7 +14,7 @@ import sys
 
 from gitmem.agents.claude.hooks import ours_in
 from gitmem.agents.claude.settings_edit import complete, containers, with_hooks, without_hooks
-from gitmem.agents.claude.settings_text import parse
+from gitmem.agents.claude.settings_text import BOM, parse
 from gitmem.errors import ConfigError, GitmemError, NotARepositoryError, UsageError
 from gitmem.git import checkouts
 from gitmem.git.repo import Repo, discover
@@ -174,7 +174,8 @@ def _text(data: bytes | None, path: str) -> str:
 
 
 def _holds_ours(change: plan.Write) -> bool:
-    value, _ = parse(change.after.decode("utf-8"), change.path) if change.after.strip() else ({}, None)
+    text = change.after.decode("utf-8")
+    value, _ = parse(text, change.path) if text.removeprefix(BOM).strip() else ({}, None)
     return next(ours_in(value), None) is not None
 
 

@@ -168,8 +168,35 @@ class TestTheFileIsWhereItIs:
         agent.env["GIT_INDEX_FILE"] = str(other.top / ".git/index")
         assert "CLAUDE.md:1" in agent.write("CLAUDE.md", f"{BAN}\n")
 
+    def test_behind_a_link_of_another_name(self, agent: Agent, tmp_path: Path) -> None:
+        agent.repo.write("CLAUDE.md", PLAIN)
+        for link in (agent.repo.top / "notes.txt", tmp_path / "elsewhere.md"):
+            link.symlink_to(agent.repo.top / "CLAUDE.md")
+            assert "CLAUDE.md:1" in agent.write(link, f"{BAN}\n")
+            assert agent.write(link, PLAIN) == ""
+
+    def test_a_link_to_what_is_no_memory(self, agent: Agent) -> None:
+        agent.repo.write("README.md", PLAIN)
+        (agent.repo.top / "notes.txt").symlink_to("README.md")
+        assert agent.write("notes.txt", f"{BAN}\n") == ""
+
+    def test_a_pipe_is_not_waited_for(self, agent: Agent) -> None:
+        os.mkfifo(agent.repo.top / "CLAUDE.md")
+        assert agent.write("CLAUDE.md", f"{BAN}\n")
+
 
 class TestTheRequest:
+    @pytest.mark.parametrize("key", ["file_path", "notebook_path"])
+    def test_a_key_elsewhere_in_the_input_does_not_lead_away(self, agent: Agent, key: str) -> None:
+        """What the model writes comes in the order that it chose."""
+        tool, own = ("NotebookEdit", "notebook_path") if key == "file_path" else ("Write", "file_path")
+        given = {"x": {key: "/tmp/a.txt"}, own: str(agent.repo.top / "CLAUDE.md"), "content": BAN, "new_source": BAN}
+        assert "hookSpecificOutput" in agent.fire("PreToolUse", tool_name=tool, tool_input=given)
+
+    def test_half_a_pair_does_not_let_the_rest_pass(self, agent: Agent) -> None:
+        """JSON can spell it, and a file cannot hold it."""
+        assert "CLAUDE.md:2" in agent.write("CLAUDE.md", f"Smile \ud83d\n{BAN}\n")
+
     def test_a_key_in_the_content_is_content(self, agent: Agent) -> None:
         text = '{"file_path":"/tmp/CLAUDE.md","tool_name":"Write"} "file_path":"x'
         assert agent.write("src/x.py", text) == ""

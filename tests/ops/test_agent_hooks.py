@@ -66,7 +66,7 @@ def test_nothing_is_written_before_somebody_agrees(run_gitmem: Any, settings: Pa
 
 
 @pytest.mark.parametrize(
-    "before", ["{ }", '{"hooks": { } }\n', '{"hooks": {"Stop": [\n]}}', "", '\ufeff{\r\n  "a": 1\r\n}\r\n']
+    "before", ["{ }", '{"hooks": { } }\n', '{"hooks": {"Stop": [\n]}}', "", "\ufeff", '\ufeff{\r\n  "a": 1\r\n}\r\n']
 )
 def test_bytes_that_an_edit_alone_would_not_give_back(run_gitmem: Any, settings: Path, before: str) -> None:
     settings.write_bytes(before.encode())

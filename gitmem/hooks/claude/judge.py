@@ -38,9 +38,7 @@ class Shared:
         from gitmem.ops.check import request as sources
         from gitmem.ops.check.circumstances import find
 
-        asked = Request(
-            sources.STDIN, today(self.environ), path=self.path, data=text.encode("utf-8", "surrogateescape")
-        )
+        asked = Request(sources.STDIN, today(self.environ), path=self.path, data=_bytes(text))
         report = check(asked, self.repo, find(asked, self.repo, self.environ))
         conceal(report)
         return report.findings
@@ -71,6 +69,14 @@ def shared(path: str, environ: Mapping[str, str]) -> Shared | None:
         return None
     os.chdir(top)
     return Shared(top, name, at_top() or discover(), environ)
+
+
+def _bytes(text: str) -> bytes:
+    """As a file would hold it. A half of a pair that JSON can spell has no form there; the client writes a mark too."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "replace")
 
 
 def _below(path: str, folder: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from gitmem.hooks.claude import payload
-from gitmem.hooks.claude.reach import concerned, written
+from gitmem.hooks.claude.reach import reached, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +16,9 @@ SECONDS = 12.0
 
 def run(request: bytes, environ: Mapping[str, str]) -> None:
     """Answer one request."""
-    path = written(request)
-    if path and concerned(path, environ) and _first(request, environ):
+    named = written(request)
+    path = reached(named, environ) if named else ""
+    if path and _first(request, environ):
         _report(path, request, environ)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from gitmem.agents.claude.hooks import LEAVING
 from gitmem.hooks.claude import payload
-from gitmem.hooks.claude.reach import concerned, written
+from gitmem.hooks.claude.reach import reached, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ def run(request: bytes, environ: Mapping[str, str]) -> None:
         if payload.string(request, "tool_name") == LEAVING:
             _leave(request, environ)
         return
-    if concerned(path, environ):
+    path = reached(path, environ)
+    if path:
         _judge(path, request, environ)
 
 

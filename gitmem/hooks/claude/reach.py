@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from gitmem.hooks.claude.payload import string
+from gitmem.hooks.claude.payload import parsed, string, table, text
 from gitmem.model.places import classify
 
 TYPE_CHECKING = False
@@ -18,10 +18,27 @@ _ASKED = ("GITMEM_MEMORY", "GITMEM_SECRETS", "GIT_CONFIG_PARAMETERS", "GIT_CONFI
 
 def written(request: bytes) -> str:
     """The file that a tool call writes, with its whole path; "" for a tool that names none."""
-    path = string(request, "file_path") or string(request, "notebook_path")
+    path = _named(request)
     if not path or os.path.isabs(path):
         return path
     return os.path.expanduser(path) if path.startswith("~") else os.path.join(string(request, "cwd"), path)
+
+
+def _named(request: bytes) -> str:
+    """As the tool's input names it. Where the words stand more than once, not the first counts but the tool's own."""
+    if request.count(b'"file_path"') + request.count(b'"notebook_path"') > 1:
+        asked = parsed(request)
+        own = "notebook_path" if asked.get("tool_name") == "NotebookEdit" else "file_path"
+        return text(table(asked.get("tool_input")).get(own))
+    return string(request, "file_path") or string(request, "notebook_path")
+
+
+def reached(path: str, environ: Mapping[str, str]) -> str:
+    """The file to look at, if any: by the name that was given, else by the one to which links lead."""
+    if concerned(path, environ):
+        return path
+    real = os.path.realpath(path)
+    return real if real != path and concerned(real, environ) else ""
 
 
 def concerned(path: str, environ: Mapping[str, str]) -> bool:

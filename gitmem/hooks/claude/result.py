@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import stat
+
 from gitmem.hooks.claude.payload import table, text
 
 _MOST = 1 << 22
@@ -9,8 +12,10 @@ _MOST = 1 << 22
 
 
 def before(path: str) -> str | None:
-    """What the file holds now; None where there is none, or nothing that is text."""
+    """What the file holds now; None where there is none, or no file: a pipe would never end."""
     try:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            return None
         with open(path, "rb") as file:
             return file.read(_MOST).decode("utf-8", "surrogateescape")
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
