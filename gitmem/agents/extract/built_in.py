@@ -23,7 +23,7 @@ from gitmem.agents.extract.labels import alone, label
 from gitmem.agents.extract.reasons import reasoned
 from gitmem.agents.extract.speech import FILL, Sentence, filled, sentences
 from gitmem.agents.extract.spelling import Repaired
-from gitmem.agents.extract.task import builds, orders, spec
+from gitmem.agents.extract.task import builds, orders, spec, words_for
 from gitmem.agents.extract.tongues import tongues
 
 _LEADS = re.compile(
@@ -133,11 +133,15 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
             continue
         corrected = corrected or (goes_on and _AND.match(twin) is not None)
         task = bool(_TASK.search(sentence.lead)) and not _LEADS.search(sentence.lead)
-        one = None if task or _SORRY.search(twin) else _said(twin, corrected, low, tasked) or _under(sentence)
+        one = (
+            None
+            if task or _SORRY.search(twin) or words_for(twin)
+            else _said(twin, corrected, low, tasked) or _under(sentence)
+        )
         tasked = tasked or (one is None and orders(twin))
         if one is not None and one.kind == RULE and tasked and spec(twin):
             one = None
-        if one is None and used and found[-1][1].kind == RULE and builds(twin):
+        if one is None and used and found[-1][1].kind == RULE and builds(twin) and spec(found[-1][0].lower()):
             found.pop()
         if (
             one is None

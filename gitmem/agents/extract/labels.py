@@ -8,8 +8,9 @@ import re
 from gitmem.agents.extract.table import either
 
 _KEEP = either(r"""
-    (?:please |pls |so |just |and )*(?:always |do )?(?:remember|stick to|adhere to|follow|memori[sz]e|note|
+    (?:please |pls |so |just |and )*(?:do )?(?:remember|memori[sz]e|note|
     don't forget|do not forget|never forget) (?:that|this|it)
+    (?:please |and )*always (?:stick to|adhere to|follow|keep to) (?:that|this|it)
     (?:please |pls |so |just )*(?:keep|bear) (?:that|this|it) in mind  (?:please )?make a note(?: of (?:that|
     this|it))?
     (?:bitte )?merk(?:e|t)? (?:dir|euch) (?:das|dies)  (?:bitte )?(?:das )?(?:bitte )?merken

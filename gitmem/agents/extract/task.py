@@ -36,6 +36,26 @@ _BUILDS = re.compile(
 )
 
 
+_TO_SAY = re.compile(
+    r"(?:(?:ok|okay|so|and|now|then|next|also|please|pls|can you|could you|bitte|jetzt|dann|kannst du"
+    r"|könntest du|und)[\s,]+)*"
+    r"(?:write|draft|compose|document|say in|state|check|verify|prove|translate|summari[sz]e|explain|describe"
+    r"|create an? [\w ]{0,20}rule"
+    r"|schreibe? (?:dem|der|den|eine?n?|ins?|mir)|dokumentiere?|prüfe?|überprüfe?|erkläre?|übersetze?|verfasse?"
+    r"|formuliere?|check)\b"
+    r"[^.]{0,80}?(?:\b(?:that|saying|says|which|why|how|dass|warum|wie|ob)\b|:\s)"
+)
+_FIXES = re.compile(
+    r"(?:please |bitte )?(?:fix|implement|change|adjust|correct|beheben|ändern|anpassen|fixen"
+    r"|umsetzen)(?: please| bitte)?[.!]*$"
+)
+
+
+def words_for(twin: str) -> bool:
+    """Whether it orders a text or a check, and what stands in it is what that is to say."""
+    return _TO_SAY.match(twin) is not None
+
+
 def spec(twin: str) -> bool:
     """Whether it says, after a task, how the thing is to be."""
     return _SPEC.match(twin) is not None
@@ -43,7 +63,7 @@ def spec(twin: str) -> bool:
 
 def builds(twin: str) -> bool:
     """Whether it asks for what the sentence before described to be built."""
-    return _BUILDS.match(twin) is not None and _MORE.search(twin) is None
+    return (_BUILDS.match(twin) or _FIXES.match(twin)) is not None and _MORE.search(twin) is None
 
 
 def orders(twin: str) -> bool:

@@ -38,6 +38,11 @@ _TURNED = re.compile(
 _BUT = re.compile(r"(?:bitte )?nicht (?P<wrong>.{2,60}?),? sondern (?P<right>\S+)")
 _PAIR = re.compile(r"(\S+(?: \S+)?),? (?:statt|anstatt|anstelle von|und nicht|nicht) (\S+(?: \S+)?)(?: bitte)?")
 """Two names, and which is right."""
+_ONE_CASE = re.compile(
+    r"(?:der|die|das|dein\w*|mein\w*) (?:\w+e[rsn]? )?(?:variable|funktion|methode|zeile|fehler|bug|button|wert"
+    r"|spalte|parameter|text"
+    r"|titel|test|grund|ursache|problem|datei|ergebnis|ausgabe|icon|feld|schleife|label|link|klasse|summe)\b"
+)
 _POINTING = re.compile(
     r"(?:die|der|das|den|dem|diese\w*|dies|hier|da|dort|links|rechts|oben|unten|so|jetzt|nur|erst|mein\w*"
     r"|dein\w*|eine?\w*)\b"
@@ -105,5 +110,7 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
     if its is not None:
         return Found(CORRECTION, 0, 0, True) if before and _VALUE.search(rest[its.end() :]) else None
     if re.match(r"(?:ich|du|es|das|er|sie|lass|mach|mache|geh|versuch|bitte|wenn|nimm|zeig|leg|setz)\b", rest):
+        return None
+    if _ONE_CASE.match(rest):
         return None
     return Found(CORRECTION, 0, 0) if _FACT.match(rest + " ") or _TURNED.match(rest) else None

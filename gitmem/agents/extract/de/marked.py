@@ -53,7 +53,9 @@ _DECIDED = re.compile(
         \b(?:wir|das team) (?:haben|hat) uns (?:für|gegen|auf|darauf|dafür|dagegen)\b
         \bwir haben (?:entschieden|beschlossen|vereinbart|festgelegt),?\b
         (?<=\w )haben wir (?:\S+ ){0,6}?(?:entschieden|beschlossen|geeinigt|festgelegt|verständigt|vereinbart|
-        abgesprochen)\b
+        abgesprochen|abgeschafft|ersetzt|rausgeworfen|umgestellt)\b
+        ^unsere? [\w-]+ (?:ist|sind|heißt|läuft|liegt) (?:jetzt|nun|inzwischen|mittlerweile|ab sofort) (?!kaputt|weg|
+        fertig|rot|grün|wieder|da\b|down|langsam|leer|voll|online|offline|gut|zu\b)\S
         \bes wurde (?:\S+ ){0,6}?(?:entschieden|beschlossen|vereinbart|festgelegt)\b
         \bwir sind (?:\S+ ){0,6}?(?:auf|zu|von) \S+(?: \S+){0,6}? (?:umgestiegen|gewechselt|migriert|
         umgezogen)\b
@@ -64,7 +66,11 @@ _DECIDED = re.compile(
         ^(?:entschieden|beschlossen|beschluss|entscheidung)\s?[:,]
     """)
 )
-SOCIAL = re.compile(r"\b(?:essen|pizza|mittag\w*|kaffee|bier|urlaub|feiern?|pause|kino|feierabend)\b")
+SOCIAL = re.compile(
+    r"\b(?:essen|pizza|mittag\w*|kaffee|bier|urlaub|feiern?|pause|kino|feierabend|\d{1,2} uhr|leg los"
+    r"|option [a-e\d]|variante [a-e\d]"
+    r"|(?:deine[nm]?|diese[nm]?) (?:plan|vorschlag|idee|ansatz|variante|lösung))\b"
+)
 _PREFER = re.compile(
     either(r"""
         \bich (?:bevorzuge|präferiere|mag (?!es nicht,? dass das|das\b|es\b|diese|die idee)|hasse (?!es\b|das\b|

@@ -31,7 +31,7 @@ _PASSING = re.compile(
 )
 _WIEDER = re.compile(r"\bnie(?:mals)? wieder\b")
 _TOLD = re.compile(
-    r"(?:(?:ich (?:habe? (?:dir )?(?:doch |schon |bereits |es )*(?:gesagt|erklärt)|sagte (?:doch |dir "
+    r"(?:(?:ich (?:hab(?:e|'s)? (?:dir )?(?:doch |schon |bereits |es )*(?:gesagt|erklärt)|sagte (?:doch |dir "
     r"|schon )*)|wie gesagt"
     r"|nochmal|zum (?:letzten|zweiten) mal)[,:]?)\s"
 )
@@ -55,7 +55,7 @@ _TASK_TAIL = re.compile(
 
 def mood(twin: str, tasked: bool) -> Found | None:
     """What the sentence with this twin states as a whole; see the English one for the arguments."""
-    if _is_unfit(twin) or _OF_A_THING.search(twin):
+    if twin.rstrip(" \"')").endswith("?") or vetoed(twin) or _OF_A_THING.search(twin):
         return None
     begin, told = 0, False
     while True:
@@ -66,6 +66,8 @@ def mood(twin: str, tasked: bool) -> Found | None:
             break
         begin = match.end()
     region = twin[begin:].rstrip(" .!")
+    if _is_unfit(region):
+        return None
     if QUESTION.match(region) or not 1 < len(WORD.findall(region)) < 40:
         return None
     for rule in (_terse, _kind_of_thing, _holds, _forbidden, _passive, _habit, _order, _person):
@@ -75,13 +77,9 @@ def mood(twin: str, tasked: bool) -> Found | None:
     return None
 
 
-def _is_unfit(twin: str) -> bool:
-    bare = _WIEDER.sub("nie", twin).replace("nur noch", "nur")
-    return (
-        twin.rstrip(" \"')").endswith("?")
-        or vetoed(twin)
-        or any(table.search(bare) for table in (SESSION, ONCE, _PASSING, _TASK_TAIL))
-    )
+def _is_unfit(region: str) -> bool:
+    bare = _WIEDER.sub("nie", region).replace("nur noch", "nur")
+    return any(table.search(bare) for table in (SESSION, ONCE, _PASSING, _TASK_TAIL))
 
 
 _HOLDS = re.compile(
@@ -223,17 +221,42 @@ def _order(region: str, told: bool, tasked: bool) -> str:
 _TERSE = re.compile(
     r"(?:nur|ausschließlich) [\w`ξ.@/+-]+(?: [\w`ξ.@/+-]+)?, (?:kein\w*|nicht"
     r"|nie) [\w`ξ.@/+-]+(?: [\w`ξ.@/+-]+)?(?: (?:hier|bitte|mehr))?"
+    rf"|(?:neue |alle |unsere )?(?:{WORK}|{CODE})(?: bitte)? (?:nur|nie|niemals|immer|ausschließlich"
+    rf"|erst) (?:mit|über|in|auf|nach|ohne|als|via"
+    r"|per|unter|von|wenn|im|am) .+"
+    r"|.{3,60} (?:heißt|heißen|sagt man|sagen wir|nennen wir)(?: es| das)? (?:hier |bei uns ).{3,60}"
     r"|(?:bitte )?(?:künftig )?(?:die )?finger weg von .{3,60}"
     r"|[^,]{5,80}, (?:also|daher|deshalb|darum|deswegen) (?:bitte )?(?:\S+ ){0,2}?(?:immer|nie|niemals"
     r"|keine?\w*|nur|stets)\b.{3,60}"
     r"|(?:bevor|wenn|sobald|falls) du (?:ein\w*|etwas|was|neue\w*|[\w-]+(?:en|s|e)) [^,]{2,60}, (?:bitte |dann "
     r"|immer )*\S+(?: \S+)+"
 )
+_FIRST = re.compile(
+    r"(?:bitte )?[a-zäöüß]{2,}[^\Wtns] (?:bitte )?(?:nie|niemals|immer|stets"
+    r"|grundsätzlich) (?!noch|wieder\b(?! \w+en)|mehr)\S"
+)
+_NO_FIRST = re.compile(
+    r"(?:bitte )?(?:die|sie|wie|nie|habe?|hab|bin|war|weiß|vergesse|finde|sehe|kriege|bekomme|glaube|denke"
+    r"|hätte|wäre|würde|werde|könnte"
+    r"|hatte|aber|oder|hier|der|wer|nur|auch|fast|eine?|keine?|meine|seine|diese|alle|jede|ich|war|ja|so|da|wo"
+    r"|immer|schreibe ich)\b"
+)
+_BEFORE_EACH = re.compile(
+    rf"(?:bitte )?(?:vor|nach|bei|in) jede[mnrs] (?:neuen |neuem )?(?:{WORK}|{CODE}|änderung|feature|aufgabe"
+    rf"|session|sitzung)\b.*"
+    r"(?:\bbitte\b.*|\bmuss\b.*|\bmüssen\b.*|\b\w+en)$"
+)
 _TERSE_ORDER = re.compile(rf".*, (?:bitte |dann |immer )*(?:{_BASE}|nie|niemals|keine?)\b.*")
 
 
 def _terse(region: str, told: bool, tasked: bool) -> str:
     """ "Nur bun, kein npm", "bevor du etwas löschst, frag mich"."""
+    if told and re.fullmatch(r"(?:keine?|nie|nur|niemals) [\w-]+(?: [\w-]+){0,4}", region):
+        return RULE
+    if _FIRST.match(region) and not _NO_FIRST.match(region) and not STATE.search(region):
+        return RULE
+    if not tasked and _BEFORE_EACH.match(region):
+        return RULE
     if _TERSE.fullmatch(region) is None or STATE.search(region):
         return ""
     return RULE if not region.startswith(("bevor", "wenn", "sobald", "falls")) or _TERSE_ORDER.match(region) else ""

@@ -23,7 +23,7 @@ CODE = either(r"""
     tabellen?  spalten?  abfragen?  indizes  umgebungsvariablen  konfiguration(?:en)?  feature-?flags?
     log-?(?:zeilen|meldungen)
     logs?  fehler-?(?:meldungen|codes|texte)  exceptions  warnungen  zeitstempel  datumsangaben  daten
-    zeiten  beträge  preise
+    zeiten  beträge  geld  währungen  preise
     geldbeträge  ids?  uuids?  (?:\S+-?)?namen?  bezeichner  dateien?  ordner  verzeichnisse?  skripte?
     container  images?
     texte?  übersetzungen?  urls?  code  styles?  assets?  jobs?  workflows?  pipelines?  notebooks?

@@ -116,4 +116,6 @@ def standing(region: str) -> Found | None:
     """Orders that say in other words that they are for always."""
     if vetoed(region) or SESSION.search(region) or ONCE.search(region) or STATE.search(region):
         return None
+    if re.search(r"\bdiese[nrsm]?\b(?! (?:repo|projekt))", region):
+        return None
     return Found(RULE, 0, 0) if _EACH.match(region) or _NONE.match(region) else None

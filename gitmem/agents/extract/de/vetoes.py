@@ -23,7 +23,8 @@ _REPORT = re.compile(
         sagen|steht|meint|behauptet|schreibt|empfiehlt|meldet)\b
         \b(?:in der (?:doku|dokumentation|anleitung|readme)|im (?:readme|handbuch|log|ticket|artikel)) (?:steht|
         heißt)\b  \blaut (?:der|dem|doku)\b
-        \b(?:im|in der|in den|in dem|auf der|auf dem) [\w-]+ (?:stand|steht|heißt es|wird empfohlen)\b
+        \b(?:im|in der|in den|in dem|auf der|auf dem) [\w-]+ (?:stand|steht|heißt es(?! bei uns)|
+        wird empfohlen)\b
         \bman soll(?:e|te)\b  \bzum beispiel\b  \bz\.b\.
     """)
 )

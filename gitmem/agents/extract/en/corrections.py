@@ -130,6 +130,7 @@ _WE_DO_NOT = re.compile(
 )
 _TOOLS = re.compile(
     r"use (?:ξ{2,}|[a-z][\w.@/+-]*)(?:,? not|,? never| instead of| rather than) (?:ξ{2,}|[a-z][\w.@/+-]*)"
+    r"(?:,? (?:it's|it is|they're|because|since|as) .{3,60})?"
     r"(?: (?:here|everywhere|in this (?:repo|project|codebase)|for (?:this|our) (?:repo|project)|please))?"
 )
 """One tool for another, and nothing about where."""
@@ -143,7 +144,8 @@ _ONE_CASE = re.compile(
 
 
 def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Found | None:
-    """``opened``: it was said that something is wrong (``weak``: by no more than "actually"); else only what contradicts the agent's own words counts."""
+    """``opened``: it was said that something is wrong (``weak``: by "actually" alone); else only what contradicts
+    the agent's own words counts."""
     rest = rest.rstrip(" .!")
     words = WORD.findall(rest)
     if len(words) < 2 or rest.startswith("never mind") or HYPOTHETICAL.search(rest) or QUESTION_START.match(rest):
@@ -170,6 +172,8 @@ def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Foun
         plain = not _DEICTIC.search(rest) and not NOW.search(rest) and (contrast is not None or alone)
         return Found(CORRECTION, 0, 0) if plain else None
     its = _IT_IS.match(rest)
+    if its is not None and re.match(r"not\b[^,]*$", rest[its.end() :]):
+        return None
     if its is not None:
         return Found(CORRECTION, 0, 0, True) if before and _VALUE.search(rest[its.end() :] + " ") else None
     if words[0] in _NO_SUBJECT or _ONE_CASE.match(rest):

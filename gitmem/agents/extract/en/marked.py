@@ -56,7 +56,7 @@ _NOT_REMEMBER = re.compile(
         (?:the|that|this|our|my) (?:\w+ ){0,2}(?:from (?:yesterday|last|before|earlier)|(?:we|you|i) (?:had|saw|
         fixed|did|made|wrote|talked|discussed|used|were|was))  last (?:time|week|month)  me\b  him  her  them
         us\b  (?:down|in|on|as|to|into|by)\b  (?:you|we|i|it|they|he|she) (?:did|do|said|were|was|had|
-        have)\b[^ ]{0,2}$
+        have)\b[^ ]{0,2}$  you (?:were|said|had|wanted|promised|just)
         (?:it|this|that|everything|nothing|anything)\b[.!]?$  yesterday
     """)
     + r"\b"
@@ -120,9 +120,9 @@ _POLICY = re.compile(
     + r"s?(?: "
     + either(r"""
         (?:around |in )?here  is  are  for \w+(?: \w+){0,3}  in (?:this|our) \w+  we (?:follow|use|have)  now
-        on \w+(?: \w+){0,2}
+        on \w+(?: \w+){0,2}  (?:from|by|of) (?:the |our )?\w+(?: \w+)?
     """)
-    + r")*(?:(?: is| are| says| was|:)(?: that| to)?|(?<! is) that)(?=\s|$)"
+    + r")*(?:(?: is| are| says| was|:)(?: that| to)?|(?<! is) (?:that|to))(?=\s|$)"
 )
 _AGREE = re.compile(
     r"(?:let's|let us|can we|we should) (?:all )?(?:agree|settle|make it a rule|establish|keep to this)"
@@ -276,11 +276,22 @@ def _each_time(region: str, start: int, end: int) -> Found | None:
     return Found(RULE, 0, 0) if first is not None and first[0] in IMPERATIVES else None
 
 
+_CHOICE = re.compile(
+    r"\b(?:option|variant|plan|version) [a-e\d]\b|\bship it\b|\bgo ahead\b|\b(?:your|that"
+    r"|this) (?:plan|idea|one)\b"
+)
+
+
 def policy(region: str) -> Found | None:
     """ "Our rule is …", "decision: …"."""
     match = _POLICY.match(region) or _AGREE.match(region)
     if match is None or len(WORD.findall(region[match.end() :])) < 2 or match[0] in ("approach:", "decision"):
         return None
-    if ONCE.search(region) or HYPOTHETICAL.search(region) or STATE.search(region[match.end() : match.end() + 25]):
+    if (
+        _CHOICE.search(region)
+        or ONCE.search(region)
+        or HYPOTHETICAL.search(region)
+        or STATE.search(region[match.end() : match.end() + 25])
+    ):
         return None
     return Found(RULE, 0, 0)

@@ -34,7 +34,8 @@ _ALWAYS = re.compile(
         without exceptions?  no exceptions  when in doubt  if in doubt  whenever  even (?:if|when)  unless
         without (?:asking|my|telling|a ticket|approval|review)  (?:before|after|for|in|on|with|to) (?:every|
         each|any)
-        any ?more  (?:,|not|don't) ever  at any point  by convention  if at all possible  wherever  anywhere
+        any ?more  in (?:any|every)thing  for me$  (?:,|not|don't) ever  at any point  by convention
+        if at all possible  wherever  anywhere
     """)
     + r"\b"
 )
@@ -67,7 +68,7 @@ _CLEAR = re.compile(
     either(r"""
         (?:just )?(?:so (?:we're|we are) clear|to be (?:very |crystal |absolutely )?clear)  let me be clear
         just so (?:we're|we are) (?:clear|aligned|on the same page)  (?:small|quick|one) (?:reminder|note|
-        thing|rule)
+        thing|rule|request|favou?r|wish)
         (?:i|we) (?:want|need|expect)(?: it)? that\s  make sure (?:that )?
         (?:basically|honestly|um+|uh+|er+m?|well|like|you know|oh|ok|so|yeah|right|look)\b
     """)
@@ -176,7 +177,9 @@ def _kind_of_thing(region: str, told: bool, tasked: bool) -> str:
         return ""
     if match["must"]:
         return RULE if (match["work"] and not tasked) or marked or ((match["all"] or contrast) and not tasked) else ""
-    firm = (match["all"] or region.startswith("our ")) and match["do"] not in (
+    firm = (match["all"] or (region.startswith("our ") and not re.match(r"uses?$", match["do"] or ""))) and match[
+        "do"
+    ] not in (
         "is",
         "are",
         "have",
@@ -232,6 +235,16 @@ _TROUBLE = re.compile(
 )
 
 
+_FOR_KIND = re.compile(
+    r"(?:for|in|with|on) (?:all|any|every|each|new)\b[\w ]{1,30},? we (?:use|write|go with|prefer|need|require"
+    r"|have|do|run|want|follow)\b"
+    r"|(?:whenever|every time|each time) [^,]{3,60}, .{2,60} (?:must|has to|have to|needs? to|needs) \w+"
+    r"|anything (?:new|under|in|inside|that|which|related|beyond|above|else|over|longer|bigger"
+    r"|with)\b.{0,50}? (?:needs?|must|has to|goes|belongs"
+    r"|requires?|is off|stays) .+"
+    rf"|(?:all |new |our )*(?:{WORK}|{CODE}),? (?:please )?(?:only|never|always) (?:with|via|in|on|through"
+    rf"|after|by|as|from|to|without|if|when) .+"
+)
 _BY_NOBODY = re.compile(
     r"(?:nobody|no one|only \w+|only the \w+(?: \w+)?) (?!is\b|was\b|knows\b|has\b|seems\b)\w+s (?!.*\b(?:why"
     r"|how|what)\b).*"
@@ -243,7 +256,7 @@ def _habit(region: str, told: bool, tasked: bool) -> str:
     """ "We name branches after the ticket", "we don't do default exports", "we're a uv shop"."""
     if _SHOP.match(region):
         return REMEMBER
-    if _BY_NOBODY.match(region):
+    if _BY_NOBODY.match(region) or (_FOR_KIND.match(region) and not tasked):
         return RULE
     if STATE.search(region) or _TROUBLE.search(region):
         return ""
@@ -291,10 +304,11 @@ _WHEN = re.compile(
     r"|consult|err)\b"
     r"|whenever (?:an?|any|some\w+|there(?:'s| is| are)) [^,]{3,80}, (?:please |always |also "
     r"|then )*(?P<verb>[a-z-]+) "
-    r"|when(?:ever)? you (?:create|add|write|open|start|change|touch|edit|make|name|review|commit|push|merge"
+    r"|(?:when(?:ever)? you|if you ever) (?:list|show|print|summari[sz]e|explain|refer to|mention|run|use"
+    r"|work on|create|add|write|open|start|change|touch|edit|make|name|review|commit|push|merge"
     r"|deploy|release|update"
     r"|delete|finish|rename|refactor|introduce|need|build|design|report|answer) (?:an?|any|new|code"
-    r"|[\w-]+s)\b[^,]{0,60}, "
+    r"|[\w-]+s|[\w-]+ data)\b[^,]{0,60}, "
     r"(?:please |always |also |then |just )*(?P<then>[a-z'-]+) "
     r"|for (?:anything|everything|any \w+|all \w+)[^,]{0,60}, (?:please |always )*(?:use|prefer|ask|write|run"
     r"|stick|go|put) "
@@ -357,7 +371,8 @@ _PERSON = re.compile(
         i(?:'m| am) (?:the only|the sole|a solo) (?:dev|developer|engineer|maintainer|person)\b
         i(?:'d| would) (?:really |much )?(?:appreciate|like|love|prefer) it if you (?:never|always|only|didn't|
         wouldn't|stopped|kept|asked|would always|could always)\b
-        i (?:always )?(?:want|need|expect|like) (?:you to )?[^,]{3,60},? (?:every (?:single )?time|each time|
+        i (?:always )?(?:want|need|expect|
+        like) (?:you to )?(?!the \w+ to)[^,]{3,60},? (?:every (?:single )?time|each time|
         always|
         at all times|by default|in general)$
         i (?:can't|cannot|don't) (?:speak|read|understand) (?:\w+ )?(?:english|german|french|spanish|chinese|
@@ -373,7 +388,9 @@ _PERSON = re.compile(
         debugging|stuck|waiting|
         offline|error|afk|away|back|no idea|sure)\b)[^,?]{3,70}, so (?:please |just )*(?:no|don't|do not|
         never|always|keep|use|avoid|
-        skip|explain|prefer|write|speak|bear|go easy|expect)\b
+        skip|explain|prefer|write|speak|bear|go easy|expect|every|each|all|any|nothing|everything)\b
+        (?:in general|generally|usually|as a rule|normally),? i(?:'d| would)? (?:like|prefer|want|expect|
+        rather|appreciate)\b
         it(?:'s| is) (?:very |really |super |quite )?(?:important|essential|crucial|critical|vital) (?:for|
         to) (?:us|me|
         our \w+) (?:that|to)\b

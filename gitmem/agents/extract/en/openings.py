@@ -36,7 +36,8 @@ SOFT = re.compile(
 )
 """A new thought that hangs on the one before."""
 _ALL_WRONG = either(r"""
-    (?:the )?other way (?:a)?round  wrong [\w-]+(?: manager| name)?(?=[.,!:;]|\s[–—-]|$)  no  nope  nah  wrong
+    (?:the )?other way (?:a)?round  wrong [\w-]+(?: manager| name)?(?=[.,!:;]|\s[–—-]|$)
+    no(?! (?:[\w-]+ )?[\w-]+s (?:were|was|are|is|have|has|in|on|for|here|needed|yet)\b)  nope  nah  wrong
     incorrect  false  not (?:quite|exactly|really|right|correct|true|so)  negative(?=[,.!])  nono  actually
     in fact
     as a matter of fact  rather  correction  (?:small|minor|quick) correction  wait  hold on  hang on  stop

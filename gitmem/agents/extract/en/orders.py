@@ -110,8 +110,15 @@ PRONOUN_ONLY = re.compile(
 )
 
 
-_THESE_DAYS = re.compile(r"\b(?:today|tonight|tomorrow|for the (?:demo|presentation|meeting|next hour|
-moment))\b")
+_OF_WORK = re.compile(
+    r"the (?:[\w-]+ ){0,2}?(?:api|version|changelog|readme|docs?|documentation|ci|pipeline|branch|schema|config"
+    r"|team|code|tests|commits?|migrations?"
+    r"|releases?|deploys?|license|lock ?file|title|description|message|prefix|name|currency|date format)\b"
+)
+_THESE_DAYS = re.compile(
+    r"\b(?:today|tonight|tomorrow|in the current|currently|at the moment|as it stands"
+    r"|for the (?:demo|presentation|meeting|next hour|moment))\b"
+)
 
 
 def adverb(region: str) -> Found | None:
@@ -122,7 +129,14 @@ def adverb(region: str) -> Found | None:
             continue
         kind = _adverb_kind(_stripped(before), after, match[1])
         if not kind and not WORD.search(after) and region[: match.start()].rstrip().endswith(","):
-            kind = "" if _THIRD.match(before) or CODE_SUBJECT.match(before) or before.startswith("i ") else RULE
+            kind = (
+                ""
+                if _THIRD.match(before)
+                or re.search(r"\bthe \w+ to be\b", before)
+                or CODE_SUBJECT.match(before)
+                or before.startswith("i ")
+                else RULE
+            )
         if kind:
             return Found(kind, 0, 0, bool(PRONOUN_ONLY.match(after.strip())))
     return None
@@ -173,6 +187,8 @@ def _adverb_kind(before: str, after: str, adverb: str) -> str:
     modal = _POLICY_MODAL.match(before)
     if modal is not None:
         about = modal["subject"]
+        if about.startswith("the ") and not _OF_WORK.match(about):
+            return ""
         return "" if _THIRD.match(about) or CODE_SUBJECT.match(about) or about in ("i", "you can") else RULE
     passive = _POLICY_PASSIVE.match(_PLACE.sub("", before))
     if passive is not None and (_PARTICIPLE.match(after) or _HERE.search(after)):

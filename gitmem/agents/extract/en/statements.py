@@ -16,7 +16,6 @@ from gitmem.agents.extract.en.vetoes import BETWEEN, DOUBT, SESSION, vetoed
 from gitmem.agents.extract.en.wishes import decided, forbidden, freeze, preferred, stopped
 from gitmem.agents.extract.found import CORRECTION, Found
 
-
 _WEAK = re.compile(r"(?:(?:actually|wait|hold on|hmm*|well|sorry|uh|um|ah|please|oh|dude)\b[\s,.:;!–—-]*)+")
 """May begin a change of mind as well."""
 

@@ -11,6 +11,7 @@ _TERSE = re.compile(
     rf"(?:(?:only |nothing but ){_NAME}|{_NAME} only), (?:no|never|not) {_NAME}(?:,? (?:here|please|pls|ever))?"
     r"|(?:the|our) (?:official |correct |right )?(?:term|word|name|spelling|prefix|suffix|format|unit|currency"
     r"|wording)s? (?:is|are) [^,]{2,40}, (?:not|never) .{2,60}"
+    r"|it's ξ+,? (?:not|never) ξ+,? (?:in (?:all|our|the (?:docs|ui|product|code))|everywhere|throughout|across).*"
     r"|(?:this|the|our) (?:project|repo|codebase|app|service|library|package|api) (?:targets|uses|supports|runs on"
     r"|requires|follows) [^,]{2,60}, (?:so )?(?:don't|no|never|always|only|not|use) .*"
     r"|(?:please )?(?:hands off|keep (?:your hands )?(?:off|out of|away from)|stay (?:away from|out of)) (?:of )?"

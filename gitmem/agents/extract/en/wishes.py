@@ -179,7 +179,7 @@ def decided(region: str) -> Found | None:
         r"\s(?:nothing|yet|not yet|anything|later|soon)\b", region[match.end() :]
     ):
         return None
-    if SOCIAL.search(region):
+    if SOCIAL.search(region) or _PLAN.search(region):
         return None
     if re.match(r"\bi\b", match[0]) and not re.search(r"decided|settled", match[0]):
         return None
@@ -193,6 +193,12 @@ SOCIAL = re.compile(
     r"|day off|(?:take|taking) (?:\w+ ){0,3}off|offices?|by (?:accident|mistake)|accidentally)\b"
 )
 """What people decide together that is no business of a program's."""
+_PLAN = re.compile(
+    r"\b(?:your|that|this) (?:plan|idea|approach|proposal|suggestion|solution|version|option|variant)\b"
+    r"|\b(?:option|variant|plan) [a-e\d]\b"
+    r"|\bgo ahead\b|\bship it\b|\bto (?:proceed|continue|wait)\b|\bat \d{1,2}(?::\d\d)?(?: ?[ap]m)?\b"
+)
+"""What is decided of the work at hand."""
 _WISH = re.compile(r"i(?:'d| would) (?:\w+ )?like to\b")
 
 
@@ -202,6 +208,8 @@ def preferred(region: str) -> Found | None:
     if match is None or vetoed(region[: match.end()]):
         return None
     rest = region[match.end() :]
+    if re.match(r"(?:.*\b)?(?:don't|do not) (?:need|want)\b", match[0]) and re.match(r"\s?(?:the|my)\b", rest):
+        return None
     if _WISH.match(match[0]) and not re.search(r"\b(?:always|never|every)\b", region):
         return None
     if (
