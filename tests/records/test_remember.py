@@ -44,6 +44,15 @@ def test_a_local_record_lies_in_the_agents_folder_and_its_index(person: Any) -> 
     assert person.repo("status", "--porcelain") == ""
 
 
+def test_a_record_that_no_folder_can_show_names_no_file(person: Any) -> None:
+    person.memory.parent.mkdir(parents=True, exist_ok=True)
+    person.memory.write_text("No folder.")
+    outcome = person.remember("My fork of this repo builds with make -j2.")
+    assert outcome.scope == "local"
+    assert outcome.place == ""
+    assert person.states("local") == {outcome.name: "active"}
+
+
 def test_a_user_record_stands_in_the_one_generated_file(person: Any) -> None:
     person.remember("I prefer short commit messages.")
     assert "I prefer short commit messages." in person.rules

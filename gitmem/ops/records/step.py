@@ -204,8 +204,9 @@ def shown_at(here: Here, scope: str, name: str) -> str:
         file = path(here.machine.claude)
         return file if is_ours(file) else ""
     for place in _places(here):
+        file = place.path(f"{name}.md")
         if place.prefix == LOCAL_AREA:
-            return place.path(f"{name}.md")
+            return file if os.path.exists(file) else ""
     return ""
 
 
