@@ -42,7 +42,12 @@ def transfer(git_dir: str, args: Sequence[str], seconds: float = SECONDS) -> tup
         extra=quiet(),
         session=True,
     )
-    data = _read(child, seconds)
+    try:
+        data = _read(child, seconds)
+    except BaseException:  # an interrupt does not reach it in a session of its own, and it could wait for ever
+        child.kill()
+        child.finish()
+        raise
     code = child.finish()
     return code, data.decode("utf-8", "replace"), child.complaint()
 
@@ -63,8 +68,6 @@ def _read(child: Child, seconds: float) -> bytes:
         quiet_for = 0.0 if ready or now != chatter else quiet_for + _TICK
         chatter = now
         if quiet_for >= seconds:
-            child.kill()
-            child.finish()
             raise RemoteError(
                 f"the remote did not answer within {seconds:.0f} seconds",
                 "it may be unreachable, or want a password; try git fetch by hand",

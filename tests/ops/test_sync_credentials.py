@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -216,4 +217,26 @@ def test_a_remote_that_hangs_is_given_up(
     assert report.exit_code == 1
     assert report.owed is not None
     assert "did not answer" in report.owed
+    assert _kept(ann, repo)
+
+
+def test_an_interrupt_leaves_no_transfer_behind(new_machine, tmp_path: Path) -> None:
+    ann = new_machine("ann")
+    repo = _repo(ann)
+    ann.gitmem("remote", "add", "git@h.example:ann/notes.git")
+    own = {"HOME": str(ann.home), "XDG_DATA_HOME": str(ann.home / "data")}
+    began = tmp_path / "began"
+    ssh = _fake_ssh(tmp_path, f"echo $$ > '{began}.new'; mv '{began}.new' '{began}'; exec sleep 300")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gitmem", "sync"], cwd=repo.top, env={**os.environ, **own, "GIT_SSH_COMMAND": ssh}
+    )
+    until = time.monotonic() + 60
+    while not began.exists() and time.monotonic() < until:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 130
+    stat = Path("/proc", began.read_text().strip(), "stat")
+    while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z" and time.monotonic() < until:
+        time.sleep(0.02)
+    assert not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "Z"
     assert _kept(ann, repo)
