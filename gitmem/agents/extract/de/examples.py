@@ -93,6 +93,100 @@ Branchnamen müssen immer mit der Ticketnummer beginnen.
 Wir haben vereinbart, dass alle Zeiten in UTC gespeichert werden.
 Bitte leg nie Dateien in helpers/ an.
 Ich hätte gern immer erst einen Plan.
+wir haben uns auf Vitest geeinigt
+ab sofort keine any-Typen mehr bitte
+Nein, nicht Jest sondern Vitest.
+bitte künftig vor jedem Commit formatieren
+Bei uns heißen die Branches immer nach dem Ticket.
+nee, der Port ist 5433
+Ich will keine Rückfragen bei reinen Lesebefehlen, nie.
+Commit-Nachrichten bitte grundsätzlich auf Englisch.
+Merk dir das: Staging wird jede Nacht gelöscht.
+Das Projekt läuft auf Java 21, bitte nichts älteres mehr verwenden.
+wir schreiben keine Kommentare auf deutsch
+In diesem Repo wird nicht gesquasht.
+Du duzt mich bitte immer.
+bitte nie wieder force-pushen
+Unser Team hat sich auf Conventional Commits verständigt.
+Falsch. Bei uns liegt die Doku unter docs/de.
+Auf main wird nicht direkt gepusht.
+Ändere nie etwas unter vendor/.
+Für Geldbeträge nehmen wir grundsätzlich Decimal.
+Wir deployen freitags nicht.
+Ab Januar nutzen wir nur noch Postgres 16.
+nicht npm, sondern pnpm
+wir haben npm abgeschafft, nimm pnpm
+Halte dich bitte immer an unsere Namenskonvention.
+Generierte Dateien werden nicht von Hand geändert.
+Tabs statt Leerzeichen, das gilt im ganzen Projekt.
+Zukünftig bitte erst fragen, dann löschen.
+Ich heiße Jörn, nicht Jörg.
+Ich arbeite unter Windows, also bitte keine Bash-Skripte.
+Es gilt: ohne Review kein Merge.
+Was ich noch sagen wollte: Antworten bitte immer kurz halten.
+vergiss nicht dass die kunden noch ie11 nutzen
+Wir setzen auf Hexagonal Architecture, keine Logik in Controllern.
+Im Team ist vereinbart, dass jede Migration rückwärts laufen kann.
+Bitte sprich mich mit Du an.
+doch, wir nutzen hier Tabs
+Secrets gehören in den Vault, niemals in die .env.
+Hier gilt die Regel, dass jede PR ein Ticket hat.
+nur bun, kein npm hier
+Bitte merken: der Kunde heißt Hartmann, nicht Hartman.
+also ähm ab jetzt bitte immer die Ticketnummer in den Commit schreiben
+Ich will, dass du künftig vor Migrationen ein Backup machst.
+Fehlermeldungen gehen bei uns immer durch i18n.
+Jeder neue Endpunkt braucht einen OpenAPI-Eintrag.
+Tests dürfen nicht aufs Netz zugreifen.
+Rollbacks machen wir nur über den Workflow, nie von Hand.
+wir liefern dienstags aus, nie freitags
+Wir sagen im Produkt "Arbeitsbereich", nie "Mandant".
+nein, das heißt bei uns Vorgang, nicht Ticket
+Wir haben uns gegen GraphQL entschieden.
+Das Team hat beschlossen, dass wir bei Vue bleiben.
+gestern haben wir festgelegt, dass Datumsangaben ISO sind
+Denk bitte dran: QA gibt mittwochs frei.
+Code-Freeze vom 18. Dezember bis 4. Januar.
+Vor dem 9. Dezember keine Releases.
+Ich bin Legastheniker, bitte kurze Absätze.
+Antworte künftig ohne Floskeln.
+Hausregel: eine Komponente pro Datei.
+Bevor du etwas löschst, frag mich immer.
+Wenn du einen Branch anlegst, nimm immer develop als Basis.
+Bitte nie den Lockfile von Hand ändern.
+Magic Numbers sind bei uns verboten.
+Ab sofort gilt: Commits auf Englisch, Chat auf Deutsch.
+so nicht, wir loggen mit pino
+nimm pino, wir haben winston rausgeworfen
+stimmt nicht, die Zeitzone ist Europe/Zurich
+Bitte generell keine neuen Abhängigkeiten ohne Absprache.
+Schreib Kommentare bitte nur, wenn der Code nicht für sich spricht.
+Ich lese nur die ersten drei Zeilen, also das Wichtigste immer zuerst.
+Übrigens: Frau Okafor ist für das Lager zuständig, merk dir das.
+Unsere Kunden sitzen in der Schweiz, also immer ss statt ß.
+Lass künftig die Finger von infra/.
+Finger weg von der Abrechnungslogik, grundsätzlich.
+passt, danke. Fürs nächste Mal: erst squashen, dann PR aufmachen.
+Denk dran, der Staging-Cluster gehört auch Team Otter, also nicht runterskalieren.
+nein, gemeinsame Typen kommen aus @acme/types, nicht aus dem api-Paket
+du hast schon wieder floats genommen. Geld ist hier überall Decimal
+Ich hab's schon gesagt: keine Snapshot-Tests.
+bitte in Zukunft nie mehr als einen PR gleichzeitig aufmachen
+Unser Linter ist jetzt oxlint, eslint haben wir im Oktober abgeschafft.
+Neue Services schreiben wir in Go, Python nur für Datenkram.
+Wenn du Testdaten brauchst, nimm sie aus fixtures/, erfinde nichts.
+Jede Migration bekommt ein Rollback-Skript, ohne Ausnahme.
+red nicht so viel, kurze Antworten reichen mir ab jetzt
+Ich will nie wieder einen Force-Push auf geteilten Branches sehen.
+Kein camelCase in JSON. Wir haben uns für snake_case entschieden.
+Die CI läuft nur auf eigenen Runnern, bitte merken.
+Deploy-Freeze vom 20. Dezember bis 3. Januar.
+Die Architekten haben entschieden: keine geteilten Datenbanken mehr.
+Bei uns heißt das Kunde, nicht Klient.
+Rate nie bei Versionen, schlag sie nach.
+Vor jedem PR bitte make ci laufen lassen.
+Wir dürfen keine Cloud-Dienste nutzen, alles muss on-prem laufen, merk dir das.
+keine Gedankenstriche in Texten für mich, bitte generell
 """
 
 SILENT = """\
@@ -205,6 +299,111 @@ Ich brauche einen Test für Schaltjahre.
 Vergiss das mit dayjs.
 Hast du immer noch den alten Stand?
 Nein, noch nicht.
+Die Liste soll immer sortiert sein.
+mach das bitte nie wieder weg, wo ist mein Button hin?
+nein, nicht die, sondern die andere Datei
+nicht links, sondern rechts soll der Button hin
+ab jetzt läuft der Test wieder
+Bitte jetzt pushen.
+Haben wir uns schon auf etwas geeinigt?
+Können wir uns darauf einigen, dass das später kommt?
+für heute bitte keine weiteren Änderungen
+Nimm hier erstmal SQLite.
+Ich bevorzuge Variante B.
+Nein, das ist die falsche Zeile.
+Die Methode darf nie null liefern.
+Warum nutzen wir immer noch Jest?
+Vielleicht sollten wir ab sofort pnpm nutzen?
+In der Readme steht, man soll immer yarn nehmen.
+das Formular wird nie abgeschickt
+wir haben heute beschlossen, essen zu gehen
+Ab sofort immer freitags deployen. Nur Spaß!
+Die Regel im Linter ist falsch.
+bitte keine Tests für diese Datei
+Sollen wir künftig Postgres nehmen?
+mach weiter
+Das Feld muss immer ausgefüllt sein.
+Diesmal bitte ohne Tests.
+Es wird hier nicht gespeichert, warum?
+Wir haben das noch nicht festgelegt.
+Der Kollege meint, wir sollten niemals ORMs nutzen.
+Merk dir die Zeile kurz, wir brauchen sie gleich.
+Schreib eine Funktion, die nie fehlschlägt.
+Der Tooltip muss immer über dem Cursor stehen.
+Alle Anfragen sollen jetzt über den Proxy laufen, ändere die URL
+jeder Eintrag bekommt ein Badge
+Kunden dürfen nie fremde Rechnungen sehen, prüf die Abfrage
+nein, das blaue Icon
+nein, nicht diese Datei, die andere
+falscher Branch, wechsel auf feature/login
+bitte keine Änderungen in diesem Commit
+bitte nur die Tests laufen lassen
+Mach es einfach.
+schreib das in Rust
+ich möchte eine Tabelle sehen
+ich brauche das bis Montag
+Gibt es eine Regel für Namen?
+Früher haben wir nie getestet.
+Im Blog stand, man solle nie JWTs im localStorage speichern.
+angenommen wir cachen immer alles
+denk dran die Datei zu speichern
+vergiss das Semikolon nicht
+zur Info: Build ist rot
+ich bin gleich weg
+die Tests sind heute langsam
+keine Fehler mehr, schön
+jedes Mal wenn ich speichere lädt die Seite neu
+das hast du nie gesagt
+warum machst du das immer?
+wir ziehen nächste Woche um
+Die Doku fehlt noch.
+Baue ein Formular. Namen müssen eindeutig sein und Daten dürfen nie in der Zukunft liegen.
+Füge Paging hinzu. Alle Endpunkte sollen einen Parameter page annehmen.
+Antworte in einem Satz.
+Auf Deutsch bitte.
+ersetze überall var durch const
+Das ist so üblich in Django, oder?
+Hier wird nichts angezeigt.
+Bei uns regnet es.
+Ich arbeite heute von zu Hause.
+Wir nehmen die zweite Variante.
+wir machen das später
+Lass das bitte weg.
+Implementiere den Passwort-Reset. Tokens müssen nach einer Stunde ablaufen und dürfen nie wiederverwendet werden.
+Der Export soll immer die Kopfzeile enthalten. Bitte beheben.
+Im Moment holen wir immer alle Zeilen. Ändere das.
+wir speichern die Sessions in Redis und sie gehen verloren, warum?
+Wir nutzen Jira, kannst du ein Skript schreiben, das die Tickets exportiert?
+Sollten Commits signiert sein?
+Alle Tests schlagen fehl.
+alle Endpunkte liefern seit dem Update 500
+keine Tests nötig
+nur der erste Test schlägt fehl
+nimm dafür keine Rekursion
+bitte keine neuen Dateien für diese Änderung
+lass die Signatur wie sie ist
+nutze den vorhandenen Helper statt einen neuen zu schreiben
+nimm eine Schleife, keine Rekursion
+Ich will erst drei Optionen sehen
+Ich bin neu hier, wo ist die Doku?
+wir haben uns auf 15 Uhr geeinigt
+wir haben entschieden, deinen Plan zu nehmen, leg los
+ok, Option B
+das ist die Standardbibliothek
+ich hab gesagt, es schlägt fehl
+nein, die zweite Spalte
+nein, das steht in utils.py Zeile 40
+nein, die Variable heißt userId
+falsch, es wird immer noch doppelt ausgegeben
+ab Zeile 40 bitte Tabs
+bis morgen lassen wir das so
+standardmäßig ist die Liste zugeklappt, klapp sie auf
+Schreib eine Richtlinie: alle Mitarbeiter müssen 2FA nutzen.
+Dokumentiere, dass alle Zeiten in UTC sind.
+Erklär mir, warum man für Geld nie floats nutzen sollte.
+prüfe, dass Secrets nie geloggt werden
+stell sicher, dass kein Test aufs Netz zugreift
+Schreib dem Team eine Mail, dass wir ab sofort montags deployen.
 """
 
 AGENT = (

@@ -365,6 +365,182 @@ My name is Jo, by the way.
 I'm a beginner in Python, so please explain idioms.
 As a rule of thumb we keep modules below 300 lines.
 it's called "Partner Gateway", not "partner API", please remember
+we're a uv shop, pip is not allowed in here
+dont ever put emojis in log lines pls
+btw i go by Mo, not Mohammed
+Heads up for every later session: the e2e suite needs the VPN switched on.
+uh no, the bucket is called assets-eu, you used assets-us
+It's a rule here that every migration has a down step.
+Let's agree on this: you always ask before you install anything.
+i hate long answers. keep them short, always
+Going forwards, no more barrel files.
+Standing order: no changes under third_party without asking me.
+Whenever a test needs a clock, inject it. Don't patch time.
+in this house we write tests first
+my terminal is 80 columns wide, so wrap your output
+The convention around here: hooks live next to the component that uses them.
+We agreed in the retro that PRs stay below 400 lines.
+please treat warnings as errors from here on
+You keep writing print statements. We log with structlog, please use that.
+all endpoints return camelCase, never snake_case
+We have moved off Heroku, production runs on Fly now.
+I'd appreciate it if you never reformatted files you aren't changing.
+wrong, the prod region is eu-central-1
+We're not doing semantic release any more, tags are set by hand.
+Every PR description has to mention the ticket number.
+Commits should be signed, all of them.
+We don't do default exports.
+No co-author lines in commits, ever.
+The team's preference is composition over inheritance.
+I am the only developer here so skip the PR ceremony from now on
+for the record we support only evergreen browsers
+As agreed with legal, we never store IP addresses.
+Anything under generated/ is off limits, don't edit it.
+Comments go above the line, not behind it.
+Please stick to British spelling in the docs.
+I want plans before code, every time.
+You may assume Python 3.12 everywhere in this project.
+we name our branches after the jira key
+Just to be clear: nobody pushes to release/* except the bot.
+Let us never use global state in this codebase again.
+it is important for us that public functions have type hints
+From Monday on we deploy only from the pipeline.
+Please always respond to me in plain English, I am not a native speaker
+In general, prefer plain SQL over the ORM for reports.
+The on-call rotation is documented at https://wiki.example.com/oncall, keep that in mind.
+nope thats the old name, the service is called ledger now
+we test against real postgres, no sqlite in tests
+I told you already: fixtures belong in tests/fixtures
+never answer with just code, explain a bit
+we use tabs in Go and two spaces everywhere else
+stop asking me for confirmation on read-only commands
+our error type is AppError, we never throw raw Error
+actually the staging host is stage2.example.com, not staging.example.com
+We've settled it: monorepo stays.
+So, decision from today's sync: we're dropping the REST layer and going gRPC only.
+Feature flags default to off in this project.
+remember im on windows so no bash scripts
+my timezone is Europe/Lisbon
+Use 'we' not 'I' in the docs, thats our style
+You should know that Carla owns the billing code; ask her before touching it.
+nothing gets merged without a green pipeline, that's the policy
+Do not use any third party date library in this project.
+When in doubt, ask. Don't guess.
+all new modules must have an owner in CODEOWNERS
+i always review diffs in the terminal, so don't open an editor for me
+Timestamps without timezone are forbidden in our schema.
+it's pronounced and spelled Quarkly, remember this
+and before I forget, invoices are always in euros
+Please don't ever use the word "simply" in docs.
+keep function names in English even when the domain is German
+bun only, no npm here
+always rebase, never merge commits
+pls remember: client = Hartmann AG, not Hartman
+rule: one component per file
+ok so um from now on could you like always put the ticket id in the commit subject
+and yeah one more thing uh we never use moment anymore we use dayjs so please remember that
+Please to always write the comments in english, is important for our team in India.
+I want that you always make a backup of the database before migration.
+We are using only LTS versions of Node, please keep this in mind for future.
+Don't use the abbreviation "cfg", write config, always.
+hey quick thing, I'm dyslexic so shorter paragraphs please, in general
+No, the queue is called jobs-high. jobs_hi is the old one.
+No. It's Europe/Zurich, not Europe/Berlin.
+You got the table wrong, orders live in the sales schema.
+not port 5000, we run on 5050
+that's not our logger, we use pino
+Actually it's spelled "Grafik", with a k.
+this project targets ES2022, don't transpile lower than that
+we ship on Tuesdays, never on Fridays
+Rollbacks are done with the `revert` workflow, never by hand.
+Nobody edits the schema dump manually.
+Tests must not hit the network.
+Every new endpoint needs an OpenAPI entry.
+All user-facing strings go through i18n.
+No magic numbers in this codebase please.
+If a test is flaky, quarantine it, never delete it.
+When you create a branch, base it on develop.
+Before you delete anything, always ask.
+Never assume UTC for user input.
+please use en-GB in UI copy from now on
+My name's Priya by the way, not Priyanka.
+I prefer that you propose two options before you implement anything.
+I don't want any new runtime dependencies without a discussion first.
+I'd rather see small diffs.
+we chose htmx for the admin pages
+team agreed yesterday: trunk based, no long-lived branches
+We've standardised on OpenTelemetry for tracing.
+the decision is to keep supporting Python 3.10 until March 2027
+FYI: QA signs off on Wednesdays.
+Just remember the test cards only work in the sandbox.
+Keep in mind that Marta reviews everything under billing/.
+Please note the prod DB is in read-only mode every Sunday 2-4 am.
+code freeze from Dec 18 until Jan 4
+no releases before December 9
+dont forget we have customers in Quebec so French has to be complete
+Our house style: sentence case in headings.
+We call them "workspaces" in the product, never "tenants".
+the term is "member", not "user", everywhere
+use `just` for tasks, we don't use make
+stop using `any`, it's banned in our tsconfig
+You forgot the license header again. Every source file gets one.
+I keep telling you: no wildcard imports.
+Please never run the e2e suite locally, it only works in CI.
+The API must stay backwards compatible, that's non-negotiable.
+Whatever you do, never touch the billing cron.
+As a general principle, errors bubble up, we don't swallow them.
+We treat lint warnings as errors.
+our commits follow the conventional commits format
+Let's make it a rule that you run the type checker before you hand over.
+going forward i want a summary at the end of each task
+Don't explain git basics to me, I've been doing this for 20 years.
+I use a screen reader, so no ASCII art please.
+it is forbidden by our security team to use curl | bash in scripts
+Correct me if I write German, but answer in English always.
+remember that i sit in Tokyo, so nightly jobs at 3am UTC are noon for me
+great, merge it. For next time: squash before you open the PR, reviewers complained.
+yep. Small thing, our docs say "sign in", never "log in".
+That worked. Also, keep in mind the staging cluster is shared with team Otter, so don't scale it down.
+No, that import is wrong. Shared types come from @acme/types, not from the api package.
+hmm you used floats again. money is Decimal in this codebase, everywhere
+I said it before: no snapshot tests.
+ok but please, in the future, don't open more than one PR at a time
+our linter is oxlint now, we dropped eslint in October
+wait. We never bump major versions without asking Dana.
+Thanks! And as a policy, screenshots go into the PR, not into the repo.
+for all new services we use Go, python only for data stuff
+The team calls it "the vault", its real name is secrets-store. Remember this.
+one request: when you list files, sort them by path.
+if you ever need test data, take it from fixtures/, don't make it up
+Always use the company VPN profile named acme-dev for deployments.
+we're a small team, so no heavyweight processes please, remember that
+Every migration gets a rollback script, no exceptions.
+Don't add dependencies lightly. Anything new needs a yes from Ruben first.
+don't be so chatty, short answers are fine for me from now on
+I like my commits small, one topic each.
+I never want to see force pushes on shared branches.
+Not camelCase for JSON. We decided on snake_case for all payloads.
+The CI only runs on self-hosted runners, please remember.
+Deploy freeze from 20 December to 3 January.
+new decision from the architects: no more shared databases between services
+whenever the schema changes, docs/schema.md must change as well
+no comments in German please, English only in code
+you can ignore the deprecation warnings in this repo, they're known. always.
+Keep in mind: users table = legacy, accounts table = new. New code only touches accounts.
+It's "customers", not "clients", in all of our texts.
+stop suggesting docker, we don't have docker here
+We agreed with ops that alerts go to #alerts-prod and nowhere else.
+Generally, ask first when something would take more than an hour.
+Use rg instead of grep, it's always installed on our machines.
+For the record: I'm the only reviewer for infra changes.
+wrong again, tests go next to the source file, we don't have a tests folder
+it's our convention to prefix private hooks with an underscore
+never guess versions, look them up
+please do not use em dashes in anything you write for me
+Before opening a PR, run `make ci`. Every time.
+I work in a GxP environment, so every change needs a ticket number.
+the rule for error codes is: 4 digits, first digit = module
+Also please remember we can't use cloud services, everything must run on-prem.
 """
 
 SILENT = """\
@@ -842,6 +1018,292 @@ From line 10 on it's wrong.
 From now on? No way.
 never say never
 Just once more please.
+can you always-show the sidebar on desktop
+The header should never overlap the content.
+we use a map here, why?
+i prefer the left one
+let's use port 4000 for now
+no, undo the last edit
+Nope, same error as before.
+remember that bug we had in the parser? it's back
+use the same style as in the other file
+never mind, it works now
+Don't forget the trailing comma in line 20.
+The API always answers with 500 when I send a big body.
+add a rule that never allows empty names
+Always! lol, just kidding.
+From now on always deploy on fridays. Just kidding!
+My boss wants us to never deploy on Fridays, what do you think of that?
+What's the best practice, tabs or spaces?
+should I always run the formatter before committing?
+we decided on pizza for lunch
+it's not the cache, it's the proxy, look at the log
+no, the test, not the fixture
+please use async here
+don't touch that function, I'm editing it
+please wait before pushing
+I want the list sorted by date, newest first
+Each row has to show the total
+no need for tests this time
+for this PR don't bother with docs
+today we skip the linter
+we should decide soon whether to use Kafka
+if we went with Kafka, would you always need zookeeper?
+The docs state that you must never call setState in render.
+Stack Overflow says never use eval. Is it that bad?
+The previous team decided to use Mongo. We'll see about that.
+I think we never tested this
+It never occurred to me
+our tests are failing
+we are using axios in 3 places, list them
+the policy page never loads
+who decided that?
+the function must return null when the list is empty
+all rows should be deleted
+every button needs a label in this form
+users must never see the admin link
+stop the container
+stop here
+Use bullet points in this summary.
+Write the answer in English please.
+make it blue instead of green
+actually, put the button on the left
+no, bigger
+Rename it to fetchUser, not getUser.
+It's 3 retries now but I want 5
+never run that again, it wiped my db, how do I get it back?
+Why do we use two spaces here?
+My preference list page is broken
+the remember-me flag never gets set
+we always had this warning, ignore it
+I've never used Rust, so what does this & mean?
+Can you explain the rule of three?
+okay that's a rule then, I guess? not sure
+don't commit yet
+Please don't delete anything until I've looked.
+Hmm, maybe from now on we should use yarn?
+you never listen :)
+I don't want this modal
+I'd like a dark theme for the page
+Prefer the second approach here
+the standard is unclear
+The convention in React is to name hooks useX, is ours different?
+In the example they always use var
+Let me check whether we decided that
+we need to always be able to roll back, how do we do that?
+I need the report by tomorrow
+In the current branch, use the mock server
+thanks, looks good, ship it
+Replace "always" by "never" in the text.
+the value should be 5, not 6
+no, it's the second tab
+Make the tests pass.
+Please keep the old endpoint for the moment.
+Whenever you're ready, go ahead.
+Every time I start the app it asks for my password
+next time the build breaks ping me, I'm off now
+ok, note that down as a TODO in the file
+the freeze happens when I scroll
+bump the version and push
+can you remember the last command?
+ok always is fine, use that value
+set cache-control to never expire
+the tooltip must always sit above the cursor
+we use redux in the admin part, where is the store defined?
+we have three environments, list their urls
+our users always click the wrong button, make it bigger
+customers must never see other customers' invoices, check the query
+All requests should go through the new proxy now, change the base url
+every item in the list gets a badge
+I decided to take Friday off
+my laptop never sleeps
+it should be 12px, not 14
+no, use the blue icon
+no, the old one, not the new one
+not that file, the other one
+actually use 8 columns
+hmm actually let's not do that
+wrong branch, switch to feature/login
+Please use the mock for this test.
+please don't rename anything in this commit
+don't run it again
+don't add tests for this one
+keep it simple
+write it in Rust
+use typescript for the new script
+I'd like to see a table
+I prefer the shorter one
+I want dark mode in the settings page
+I need this done by Monday
+we need a rule for naming these, any idea?
+what's the rule about default exports?
+is there a policy on dependencies here?
+The policy says all PRs need approval, is that enforced?
+my colleague told me to always use pnpm
+they decided to move to Azure, poor guys
+In my last company we never wrote tests
+I read that you should never store JWTs in localStorage
+maybe never do that again haha
+would it be ok if we never ran that job?
+say we always cached it, what then
+for the demo tomorrow always show the green state
+just for this branch, skip the linter
+until the demo is over leave the banner in
+remember to add a changelog entry
+don't forget to remove the console.log
+note that line 20 is wrong
+FYI the build is red
+heads up, I force-pushed the branch
+heads up: I'm leaving in ten minutes
+keep in mind I haven't eaten yet lol
+the tests are slow today
+all tests pass now
+no errors anymore, nice
+no more errors in the log
+each time I hit save the page reloads, why?
+whenever I open the modal it flickers
+stop the watcher
+stop, that's the wrong db
+you should have asked me first
+You never told me about that flag.
+you always do this, why did you touch the lockfile?
+this never worked on Safari
+I never use the mouse lol
+nobody knows how this works
+nobody is using the endpoint, delete it
+everyone is on vacation
+we are moving offices next week
+we switched the light theme off by accident, restore it
+we use two spaces in this file but four in that one, fix it
+the docs folder is missing
+Docs are missing for the new endpoint.
+Comments are welcome.
+Migrations should run before the server starts. Add that to the entrypoint.
+Add pagination. All endpoints should accept a page parameter and must never return more than 100 rows.
+Build a form. Names must be unique and dates must be in the past.
+Users should always get a confirmation mail. Implement that.
+The error message should be red.
+Errors must be logged with the request id in this handler.
+Explain like I'm five
+answer in one sentence
+Answer with yes or no.
+in german please
+rename all tests to *.spec.ts
+use const everywhere in this file
+replace var with const everywhere
+That's how it works in Django, no?
+that's the rule in chess too :)
+I think that's our convention but I'm not sure
+password is required in the form
+A password is not allowed to contain spaces.
+Negative numbers are not allowed in the amount field.
+Default exports are forbidden by the linter, how do I silence it here?
+I'm on Windows and I get this error
+I'm on the train, bad connection
+i go by train usually
+we're a bit late
+Implement the password reset flow. Tokens must expire after an hour and can never be reused.
+The export should always include the header row, even for empty tables. Please fix.
+Add a cron job that always runs at 3am and never overlaps with the backup.
+Refactor this so that we never hold the lock while doing IO.
+In the current implementation we always fetch all rows. Change it to paginate.
+right now every request opens a new connection, that's the bug
+I noticed we don't close the file handle here
+we use a singleton for the config, which makes testing hard. Any ideas?
+Our tests use a real database and take 20 minutes. How can we speed them up?
+we deploy with ansible at the moment, could we move to terraform?
+We use JWT for auth, and the refresh endpoint returns 401 after an hour.
+We store sessions in redis and they get lost on restart, why?
+everyone uses vim here, lol
+the team uses Jira, can you write a script that exports the tickets?
+My company has a rule that PRs need two approvals. How do I set that up on GitHub?
+what does "never" type mean in TypeScript
+ts complains: type never is not assignable
+Should commits be signed?
+how should errors be handled in Go in general?
+in general, what is faster, a map or a slice?
+generally looks good, but rename foo
+Every test fails with the same error
+all endpoints return 500 since the upgrade
+all tests must pass before I can merge, what's left?
+each worker has its own queue, right?
+No tests were run
+no tests needed here
+no types, please, just a quick script
+only the first test fails
+don't use recursion for this, the input is huge
+do not change the public API while refactoring
+don't add any new files for this change
+keep the function signature the same
+please keep all comments when you move the code
+use snake_case for the new columns in this migration
+name the new file helpers.ts
+put all the styles of the modal into one file
+use the existing helper instead of writing a new one
+use a loop, not recursion
+make it async, not sync
+write the summary in bullet points, not prose
+I want three options before you implement the change
+I'd like the button to be green, always
+I don't want to lose my local changes
+I don't need the explanation, just the code
+I like how you solved that
+I work on the login page today
+I'm new here, where do I find the docs?
+I'm a bit confused
+I'm the one who broke it, sorry
+we agreed to meet at 3
+we decided to go ahead with your plan, so start
+ok decided: option B
+decision: ship it
+let's agree on a name first
+let's settle this later
+that's the standard library
+this is a rule-based parser
+this is our main page, make it faster
+that's how it should look
+it's a convention in Python, isn't it
+remember, you were about to fix the parser
+Remember the failing test? It passes now.
+as I said, it fails
+I told you it fails
+I told you to run the tests first
+I asked for a table
+I said no
+no, I said the second column
+no, it's not the cache. It's the proxy that strips the header.
+no it's in utils.py, line 40
+no, the variable is called userId
+no, that's from yesterday's run
+actually I think the timeout is too low, set it to 30
+wrong, it still prints twice
+that's not what the spec says, it says 30 seconds
+from here on the code gets messy, clean it up
+from line 40 on use tabs
+next time this happens I'll restart it
+until tomorrow, leave it
+until then let's keep the old one
+by default the list is collapsed, expand it
+by default it's sorted by name
+The docs for this are in docs/api.md, update them
+The spec is in docs/spec.md, implement section 3
+Read CONTRIBUTING.md and follow it for this PR
+Write a CONTRIBUTING.md that says that commits must be signed and PRs need tests.
+Write a policy: all employees must use 2FA.
+Create a lint rule: no console.log in src
+Draft an email to the team saying that from now on we deploy on Mondays
+Translate: "we never share your data"
+Summarize our decision in the ADR
+Document that all times are in UTC.
+add to the readme that the tests need docker
+say in the docs that we never log personal data
+explain why we should never use floats for money
+Prove that the loop always terminates
+check that secrets are never logged
+verify no endpoint ever returns html
+make sure no test ever hits the network in this suite
+ensure that all files end with a newline
+the linter wants all files to end with a newline, fix them
 """
 
 AGENT = (
