@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import os
 
+from gitmem.errors import UsageError
 from gitmem.model.scope import MANAGED
 from gitmem.ops.records.load import LAYERS
 
@@ -24,6 +25,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gitmem.ops.bundle.export import Bundle
+    from gitmem.ops.bundle.take_in import Imported
     from gitmem.ops.demote import Demotion
     from gitmem.ops.records.answer import Answer
     from gitmem.ops.records.context import Context
@@ -350,10 +353,43 @@ class Memory:
         with _Inside(self) as here:
             return answer(here, self.today, question, what)
 
+    def report(self) -> str:
+        """One HTML page about everything that is remembered here, which loads nothing. It holds what is yours alone."""
+        from gitmem.ops.report.gather import gather
+        from gitmem.ops.report.page import page
+
+        self._need_all("a report")
+        with _Inside(self, reads=True) as here:
+            return page(gather(here, self.today))
+
+    def export(
+        self, target: str | os.PathLike[str], *, scopes: Sequence[str] = (), projects: Sequence[str] = ()
+    ) -> Bundle:
+        """Write what is remembered as plain files, into a folder or a ``.tar.gz``. What was withheld is told."""
+        from gitmem.ops.bundle.export import write
+
+        self._need_all("a bundle")
+        target = os.path.abspath(target)
+        with _Inside(self) as here:
+            return write(here, self.today, target, scopes, projects)[1]
+
+    def import_bundle(self, bundle: str | os.PathLike[str], *, force: bool = False, dry_run: bool = False) -> Imported:
+        """Take in what ``export`` wrote, here or elsewhere. Twice changes nothing. ``force``: also what resembles or
+        contradicts something that is here. Raises GitmemError for anything but a bundle."""
+        from gitmem.ops.bundle.take_in import read, take_in
+
+        found = read(os.path.abspath(bundle))
+        with _Inside(self, reads=not dry_run) as here:
+            return take_in(here, self.today, found, dry_run, force)
+
     def _review(self, here: Here) -> Review:
         from gitmem.ops.review.run import review
 
         return review(here, self.today, self.scopes)
+
+    def _need_all(self, what: str) -> None:
+        if not set(LAYERS) <= set(self.scopes):
+            raise UsageError(f"{what} tells of every scope", "ask a Memory that may read all of them")
 
     def _readable(self, scopes: Sequence[str] | None) -> tuple[str, ...]:
         if scopes is None:

@@ -33,15 +33,13 @@ def export(
     already; --scope project adds those of the one around. Sessions and runs are never exported. Only you can read the
     files, and a place that git would carry is refused. Texts that hold a secret are withheld.
     """
-    from gitmem.ops.bundle.export import export as operation
-    from gitmem.ops.bundle.pack import pack
-    from gitmem.ops.sync.everything import Ask, sync_everything
+    from gitmem.ops.bundle.export import gathered, write
 
     here, day = place(today)
-    if here.home.exists:
-        sync_everything(Ask(here.machine, day, offline=True))  # what agents wrote meanwhile belongs to it
-    bundle = operation(here, day, scopes, projects)
-    at = target if dry_run else pack(target, bundle.files)
+    if dry_run:
+        at, bundle = target, gathered(here, day, scopes, projects)
+    else:
+        at, bundle = write(here, day, target, scopes, projects)
     if as_json:
         out_json(
             {

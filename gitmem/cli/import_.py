@@ -60,15 +60,11 @@ def import_(bundle: str | None, notes: str, scope: str, force: bool, dry_run: bo
 
 
 def _bundle(path: str, scope: str) -> Contents:
-    from gitmem.ops.bundle.incoming import contents
-    from gitmem.ops.bundle.layout import MANIFEST
-    from gitmem.ops.bundle.manifest import parse
-    from gitmem.ops.bundle.unpack import unpack
+    from gitmem.ops.bundle.take_in import read
 
     if scope:
         raise UsageError("--scope goes with --from", "a bundle says itself for whom each note holds")
-    found = unpack(path)
-    return contents(found, parse(found.texts[MANIFEST]))
+    return read(path)
 
 
 def _notes(here: Here, path: str, scope: str, dry: bool) -> Contents:

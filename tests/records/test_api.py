@@ -96,3 +96,19 @@ def test_importing_gitmem_loads_nothing() -> None:
     assert gitmem.Memory is Memory
     with pytest.raises(AttributeError):
         _ = gitmem.Nothing
+
+
+def test_a_bundle_and_a_page(repo: Git, tmp_path: Path) -> None:
+    memory = Memory(repo.top, today="2026-03-01")
+    memory.remember("The pump stands in the cellar", scope="local", name="pump")
+    assert "The pump stands in the cellar" in memory.report()
+    bundle = memory.export(tmp_path / "notes")
+    assert (bundle.count > 0, bundle.withheld) == (True, [])
+    assert any(path.name == "pump.md" for path in (tmp_path / "notes").rglob("*.md"))
+    assert memory.import_bundle(tmp_path / "notes").changed == 0
+    memory.forget("pump")
+    assert memory.import_bundle(tmp_path / "notes", dry_run=True).count("forgotten") == 1
+    few = Memory(repo.top, scopes=("project",))
+    for ask in (few.report, lambda: few.export(tmp_path / "other")):
+        with pytest.raises(UsageError, match="every scope"):
+            ask()

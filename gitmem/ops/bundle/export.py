@@ -58,6 +58,25 @@ def export(here: Here, today: str, scopes: Sequence[str] = (), projects: Sequenc
     return collector.closed()
 
 
+def write(
+    here: Here, today: str, target: str, scopes: Sequence[str] = (), projects: Sequence[str] = ()
+) -> tuple[str, Bundle]:
+    """Write a bundle to a folder or a ``.tar.gz``; the whole path, and what is in it. ``pack`` says what is refused."""
+    from gitmem.ops.bundle.pack import pack
+
+    bundle = gathered(here, today, scopes, projects)
+    return pack(target, bundle.files), bundle
+
+
+def gathered(here: Here, today: str, scopes: Sequence[str] = (), projects: Sequence[str] = ()) -> Bundle:
+    """``export`` after what agents wrote meanwhile was taken home: it belongs to it."""
+    from gitmem.ops.sync.everything import Ask, sync_everything
+
+    if here.home.exists:
+        sync_everything(Ask(here.machine, today, offline=True))
+    return export(here, today, scopes, projects)
+
+
 class _Collector:
     """The bundle while it is put together. A path that is taken, however a file system reads it, gets a mark."""
 

@@ -63,6 +63,17 @@ class Imported:
         return self.count(*ASKING) > 0
 
 
+def read(path: str) -> Contents:
+    """What is in a bundle, a folder or a ``.tar.gz``. Raises GitmemError for one that is not as export writes it."""
+    from gitmem.ops.bundle.incoming import contents
+    from gitmem.ops.bundle.layout import MANIFEST
+    from gitmem.ops.bundle.manifest import parse
+    from gitmem.ops.bundle.unpack import unpack
+
+    found = unpack(path)
+    return contents(found, parse(found.texts[MANIFEST]))
+
+
 def take_in(here: Here, today: str, found: Contents, dry: bool = False, force: bool = False) -> Imported:
     """Take a bundle in. ``dry``: only tell. ``force``: also what is near to something, or differs from it."""
     targets = Targets(here, found.projects)
