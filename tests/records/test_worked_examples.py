@@ -157,3 +157,13 @@ def test_deleted_leaves_none(person: Any, scope: str) -> None:
     assert "stripes" not in told(person.repo, BEFORE, "list", "--all").stdout
     if scope == "session":
         nowhere(person, b"stripes")
+
+
+def test_of_two_measures_of_one_thing_the_nearer_scope_holds(repo: Any) -> None:
+    told(repo, BEFORE, "remember", "The retry limit is 5.", "--scope", "project", "--name", "retry-limit")
+    told(repo, BEFORE, "remember", "Our retry limit is 7.", "--scope", "local", "--name", "retries")
+    found = results(repo, BEFORE, "retry", "limit")
+    assert [(one["name"], one["scope"]) for one in found] == [("retries", "local"), ("retry-limit", "project")]
+    text = told(repo, BEFORE, "context", "--records").stdout
+    assert "overruled by local: retries] retry-limit" in text
+    assert "overrules project: retry-limit] retries" in text

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gitmem.ops.records.load import Raw
     from gitmem.store.home import Home
 
-VERSION = 2
+VERSION = 3
 _PREFIX = "search-"
 _FEW = 400
 """So many records of one word are looked at, the latest; a commoner word tells little."""
