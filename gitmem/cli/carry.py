@@ -8,6 +8,7 @@ import os
 import click
 
 from gitmem.cli.failures import say
+from gitmem.cli.sync_json import conflict
 from gitmem.cli.sync_text import notes, short
 from gitmem.config.clock import today
 from gitmem.config.machine import machine
@@ -15,6 +16,8 @@ from gitmem.errors import EXIT_FINDINGS
 from gitmem.ops.carry import lock as locks
 from gitmem.ops.carry.run import Ask, Carried
 from gitmem.ops.carry.run import carry as operation
+from gitmem.ops.sync.everything import conflicts
+from gitmem.store.layout import project
 
 
 @click.command(
@@ -38,6 +41,9 @@ def carry(locking: bool, unlocking: bool, as_json: bool) -> int:
     if locking and unlocking:
         raise click.UsageError("--lock and --unlock are opposites")
     done = operation(Ask(machine(os.environ), today(os.environ)))
+    if done.report is not None:
+        found, done.report.names = conflicts(machine(os.environ))
+        done.report.standing = [one for one in found if one.branch == project(done.identity)]
     changed = locks.lock(done.common) if locking else locks.unlock(done.common) if unlocking else []
     if as_json:
         click.echo(json.dumps(_value(done, changed)))
@@ -74,5 +80,6 @@ def _value(done: Carried, changed: list[str]) -> dict[str, object]:
         "files": [{"action": action, "path": path} for action, path in report.files] if report else [],
         "left_alone": [{"path": path, "why": why} for path, why in report.barred] if report else [],
         "withheld": [{"path": one.path, "why": one.why} for one in report.withheld] if report else [],
+        "conflicts": [conflict(one, report.names) for one in report.standing or ()] if report else [],
         "locks_changed": changed,
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -63,6 +64,20 @@ def test_edits_of_two_trees_at_once_are_both_kept(project: Project) -> None:
     assert read(tree) == read(project.top)
     assert "FROM-THE-TREE" in read(tree)
     assert "FROM-MAIN" in read(tree)
+
+
+def test_one_line_edited_in_two_trees_is_said_to_be_in_conflict(project: Project) -> None:
+    tree = project.worktree("one", "-b", "one")
+    (tree / NOTE).write_text("FROM-THE-TREE\n", encoding="utf-8")
+    project.git.write(NOTE, "FROM-MAIN\n")
+    found = json.loads(project.gitmem("carry", "--json", code=1))["conflicts"]
+    assert [one["name"] for one in found] == [NOTE]
+    for text in (read(tree), read(project.top)):
+        assert "FROM-THE-TREE" in text
+        assert "FROM-MAIN" in text
+    project.git.write(NOTE, "FROM-MAIN\n")
+    project.gitmem("carry")
+    assert "FROM-THE-TREE" not in read(tree)
 
 
 @pytest.mark.parametrize("event", ["commit", "checkout", "merge"])
