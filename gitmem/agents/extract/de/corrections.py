@@ -32,7 +32,8 @@ _FACT = re.compile(
     + r" "
 )
 _TURNED = re.compile(
-    r"(?:liegt|liegen|läuft|laufen|heißt|heißen|ist|sind|steht|stehen|gehört|gehören|nutzt|nutzen|verwendet|gilt) "
+    r"(?:beginnt|beginnen|endet|enden|startet|sitzt|gilt|liegt|liegen|läuft|laufen|heißt|heißen|ist|sind|steht"
+    r"|stehen|gehört|gehören|nutzt|nutzen|verwendet|gilt) "
     r"(?:der|die|das|unsere?|alle|jede[rs]?) \S+ \S+"
 )
 _BUT = re.compile(r"(?:bitte )?nicht (?P<wrong>.{2,60}?),? sondern (?P<right>\S+)")
@@ -43,6 +44,7 @@ _ONE_CASE = re.compile(
     r"|spalte|parameter|text"
     r"|titel|test|grund|ursache|problem|datei|ergebnis|ausgabe|icon|feld|schleife|label|link|klasse|summe)\b"
 )
+_SMALL = frozenset("in im ins auf mit bei an am zu nach von vom aus der die das den dem ein eine einen es".split())
 _POINTING = re.compile(
     r"(?:die|der|das|den|dem|diese\w*|dies|hier|da|dort|links|rechts|oben|unten|so|jetzt|nur|erst|mein\w*"
     r"|dein\w*|eine?\w*)\b"
@@ -100,7 +102,11 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
         return None
     if (opened or contrast is not None) and WE.match(rest):
         return Found(CORRECTION, 0, 0)
-    other = WORD.findall(rest[contrast.end() :])[:1] if contrast is not None else []
+    other = (
+        [word for word in WORD.findall(rest[contrast.end() :]) if word not in _SMALL][:1]
+        if contrast is not None
+        else []
+    )
     if not opened and not (other and other[0] in WORD.findall(before)):
         return None
     if _USE.match(rest):
@@ -111,6 +117,6 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
         return Found(CORRECTION, 0, 0, True) if before and _VALUE.search(rest[its.end() :]) else None
     if re.match(r"(?:ich|du|es|das|er|sie|lass|mach|mache|geh|versuch|bitte|wenn|nimm|zeig|leg|setz)\b", rest):
         return None
-    if _ONE_CASE.match(rest):
+    if _ONE_CASE.match(rest) or (_TURNED.match(rest) and _ONE_CASE.search(rest)):
         return None
     return Found(CORRECTION, 0, 0) if _FACT.match(rest + " ") or _TURNED.match(rest) else None

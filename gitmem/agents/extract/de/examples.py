@@ -187,6 +187,31 @@ Rate nie bei Versionen, schlag sie nach.
 Vor jedem PR bitte make ci laufen lassen.
 Wir dürfen keine Cloud-Dienste nutzen, alles muss on-prem laufen, merk dir das.
 keine Gedankenstriche in Texten für mich, bitte generell
+können wir das ab jetzt so machen: du schlägst vor, ich gebe frei
+nee, ORMs nutzen wir in dem Projekt nicht. Reines SQL bitte.
+Du hast gesquasht. Bei uns immer Merge-Commits.
+Bitte beachte, dass die Testumgebung jede Nacht um 2 zurückgesetzt wird.
+nein, Ports stehen in ports.yaml, erfinde keine
+ach und: Fehlertexte immer auf Niederländisch
+Wir haben uns bei der Validierung auf Zod geeinigt.
+bitte niemals Tags pushen
+Der Product Owner hat entschieden, dass das Beta-Flag wegfällt.
+Merke für später: das Monorepo-Tool ist moon, nicht nx.
+Meine Pronomen sind they/them.
+Antworte ab jetzt knapp, außer ich frage nach Details.
+nimm für Zahlungen das Sandbox-Konto, nie das echte
+Migrationen, die schon auf main sind, fasst du bitte nie an.
+In der Doku duzen wir die Leser.
+Keine Deployments zwischen dem 22. Dezember und dem 2. Januar.
+Eigentlich beginnt unser Geschäftsjahr im April, nicht im Januar.
+falscher Name, der Bot heißt acme-ci
+Wir sagen nicht Sprint, wir sagen Zyklus.
+Produktionsdaten verlassen niemals die EU, merk dir das.
+in PR-Beschreibungen immer das Risiko nennen
+Hilfsskripte kommen künftig nach tools/, nicht ins Wurzelverzeichnis
+Wir sind von Slack zu Mattermost gewechselt.
+bitte grundsätzlich erst den Plan zeigen
+Alle Zeiten in UTC, das ist Pflicht.
 """
 
 SILENT = """\
@@ -404,6 +429,46 @@ Erklär mir, warum man für Geld nie floats nutzen sollte.
 prüfe, dass Secrets nie geloggt werden
 stell sicher, dass kein Test aufs Netz zugreift
 Schreib dem Team eine Mail, dass wir ab sofort montags deployen.
+mach das gleiche für die anderen zwei
+der Kunde will das Logo größer
+das hätten wir nie mergen sollen
+Ich wollte nie ein Refactoring, nur den Bugfix
+Warum nutzen wir hier kein ORM?
+wir haben dafür noch keinen Test
+wir brauchen dafür keine Migration
+wir rufen die API doppelt auf, entferne einen Aufruf
+wir loggen das Passwort im Klartext, bitte beheben
+Die CI nimmt immer die falsche Node-Version
+Alle Tests sind grün
+jeder Commit auf dem Branch ist kaputt
+Der Button muss beim Laden deaktiviert sein.
+Es muss offline funktionieren.
+du kannst das löschen
+das würde ich nie tun
+ich dachte immer, das sei synchron
+nie wieder, das hat ewig gedauert
+Merke: ungetestet
+nur zur Info, ich bin im Call
+ab jetzt? sicher?
+wir haben nichts beschlossen
+ich bevorzuge das ohne Rahmen
+nein, lösch sie
+nein, die API liefert hier null
+nein, nimm den anderen Endpunkt
+eigentlich heißt die Datei utils2.py
+nicht das, das darunter
+nicht jetzt
+falsche Zeile
+hör auf zu generieren
+bitte nicht committen, ich bearbeite noch
+bitte nimm Port 4001
+bitte erst den Test, dann den Fix
+leg das in src/lib ab, nicht in src/utils
+nenn es parseDate, nicht dateParse
+bis Freitag bitte
+Das Passwort darf nie im Klartext in die Logs, bau das ein
+immer diese Merge-Konflikte
+immer mit der Ruhe
 """
 
 AGENT = (

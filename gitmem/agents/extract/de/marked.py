@@ -20,7 +20,8 @@ _REMEMBER = re.compile(
         notiere?(?: dir)?(?: bitte)?  schreib(?:e)? dir (?:bitte )?auf
         speichere?(?: dir)?(?: bitte)?(?: das)?(?: in (?:deinem )?(?:gedächtnis|memory))?
         nimm (?:bitte )?ins gedächtnis auf  dir merken  zur (?:info|kenntnis)  nur zur info  fürs protokoll
-        gut zu wissen  bitte merken  merken  hinweis  kurzer hinweis  zur erinnerung  wichtig zu wissen
+        merke?(?: für (?:später|die zukunft|das nächste mal))?(?=\s?:)  gut zu wissen  bitte merken  merken
+        hinweis  kurzer hinweis  zur erinnerung  wichtig zu wissen
         du solltest wissen
     """)
     + r"(?: bitte| das| folgendes)?(?:\s?[:,–—-]+\s?(?:dass\b)?|\sdass\b"
@@ -50,11 +51,13 @@ _DECIDED = re.compile(
         \b(?:wir|das team|unser team|die architekten|der kunde|unser kunde|ich)\s(?:haben|hat|
         habe)(?:\suns)?(?:\s\S+){0,12}?\s(?:entschieden|beschlossen|geeinigt|festgelegt|verständigt|vereinbart|
         abgesprochen|gewählt|ausgewählt|umgestellt|abgeschafft)\b
+        ^(?:der|die|unser\w*) [\w -]{2,30}? (?:hat|haben) (?:\S+ ){0,6}?(?:entschieden|beschlossen|festgelegt)\b
         \b(?:wir|das team) (?:haben|hat) uns (?:für|gegen|auf|darauf|dafür|dagegen)\b
         \bwir haben (?:entschieden|beschlossen|vereinbart|festgelegt),?\b
         (?<=\w )haben wir (?:\S+ ){0,6}?(?:entschieden|beschlossen|geeinigt|festgelegt|verständigt|vereinbart|
         abgesprochen|abgeschafft|ersetzt|rausgeworfen|umgestellt)\b
-        ^unsere? [\w-]+ (?:ist|sind|heißt|läuft|liegt) (?:jetzt|nun|inzwischen|mittlerweile|ab sofort) (?!kaputt|weg|
+        ^unsere? [\w-]+ (?:ist|sind|heißt|läuft|liegt) (?:jetzt|nun|inzwischen|mittlerweile|
+        ab sofort) (?!kaputt|weg|
         fertig|rot|grün|wieder|da\b|down|langsam|leer|voll|online|offline|gut|zu\b)\S
         \bes wurde (?:\S+ ){0,6}?(?:entschieden|beschlossen|vereinbart|festgelegt)\b
         \bwir sind (?:\S+ ){0,6}?(?:auf|zu|von) \S+(?: \S+){0,6}? (?:umgestiegen|gewechselt|migriert|
@@ -73,7 +76,8 @@ SOCIAL = re.compile(
 )
 _PREFER = re.compile(
     either(r"""
-        \bich (?:bevorzuge|präferiere|mag (?!es nicht,? dass das|das\b|es\b|diese|die idee)|hasse (?!es\b|das\b|
+        \bich (?:bevorzuge(?! (?:das|es|dies\w*|den|ihn|sie) (?:ohne|mit|so|hier|da)\b)|präferiere|
+        mag (?!es nicht,? dass das|das\b|es\b|diese|die idee)|hasse (?!es\b|das\b|
         diese)|hätte (?:es )?(?:gern|gerne|lieber)(?! das| die (?:erste|zweite)| den (?:ersten|zweiten))|
         möchte (?:keine|kurze|knappe|ausführliche|lieber|immer|nie)|will (?:keine|kurze|knappe|immer|nie)|
         arbeite (?:als|bei|lieber|am liebsten|meistens|mit)|nutze (?:immer|lieber|am liebsten)(?! (?:das|die|
@@ -81,7 +85,8 @@ _PREFER = re.compile(
         bin (?:kein[e]? )?(?:\S+ ){0,3}?\S*(?:entwickler(?:in)?|student(?:in)?|anfänger(?:in)?|designer(?:in)?|
         architekt(?:in)?|programmierer(?:in)?|data scientist|admin))\b
         \bmir (?:ist (?:es )?(?:wichtig|lieber)|sind .{1,40} lieber|gefällt es,? wenn|gefallen)\b
-        \bmein(?:e)? (?:bevorzugte[rs]? \w+|editor|shell|name|zeitzone|muttersprache|vorliebe) (?:ist|sind)\b
+        \bmein(?:e)? (?:bevorzugte[rs]? \w+|editor|shell|name|zeitzone|muttersprache|vorliebe|
+        pronomen) (?:ist|sind)\b
         \bnenn(?:e)? mich\b
         \bich (?:möchte|will|hätte gern),? dass du (?:immer|nie|mir|mich|auf|kurz|zuerst|erst|keine|in|ab|
         künftig)\b  \bam liebsten (?:habe|nutze|schreibe|arbeite|mag) ich\b
@@ -98,6 +103,8 @@ _FREEZE = re.compile(
         \b(?:code|feature|release|deploy(?:ment)?|merge|change)?[ -]?freeze\b(?=.{0,40}\b(?:bis|ab|seit|von)\b)
         ^(?:wir haben |wir sind im |es gilt (?:ein )?)?(?:code|feature|release|deployment?|merge)[ -]?(?:freeze|
         stopp)\b
+        \bkeine (?:\w+ )?(?:deploys?|deployments?|merges?|releases?|
+        migrationen)\b.{0,20}\bzwischen\b.{3,40}\bund\b
         \b(?:keine|nicht)\b.{0,40}\b(?:deploys?|deployments?|merges?|releases?|deployen|mergen|releasen|pushen|
         ausrollen|ausliefern)\b.{0,60}\bbis\b
         ^vor (?:dem )?(?:\d|\w+tag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|
@@ -148,7 +155,7 @@ def remembered(region: str) -> Found | None:
     if _TO_TASK.match(fact) and "dass" not in match[0]:
         return Found(RULE, match.end(), 0) if _GENERAL.search(fact) and not ONCE.search(fact) else None
     weak = re.match(r"(?:bitte )?(?:zur|nur zur|hinweis|kurzer|gut|notier|beachte)", match[0])
-    if weak and (STATE.search(fact) or ONCE.search(fact)):
+    if weak and (re.match(r"ich (?:bin|habe?|gehe|komme|muss|war)\b", fact) or STATE.search(fact) or ONCE.search(fact)):
         return None
     start = 0 if match[0].rstrip(" ,:").endswith("dass") else match.end()  # its verb stands at the end
     return Found(REMEMBER, start, 0)
@@ -227,6 +234,10 @@ def stopped(region: str) -> Found | None:
     match = _STOP.match(region)
     return (
         None
-        if match is None or ONCE.search(region) or vetoed(region) or len(WORD.findall(region)) < 4
+        if match is None
+        or ONCE.search(region)
+        or vetoed(region)
+        or len(WORD.findall(region)) < 4
+        or re.match(r"(?:bitte )?hör(?:e)? (?:bitte )?auf,? (?:damit|zu \w+\W*$)", region)
         else Found(RULE, 0, 0)
     )

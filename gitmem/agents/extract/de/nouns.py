@@ -26,7 +26,7 @@ CODE = either(r"""
     zeiten  beträge  geld  währungen  preise
     geldbeträge  ids?  uuids?  (?:\S+-?)?namen?  bezeichner  dateien?  ordner  verzeichnisse?  skripte?
     container  images?
-    texte?  übersetzungen?  urls?  code  styles?  assets?  jobs?  workflows?  pipelines?  notebooks?
+    (?:\w+)?texte?  übersetzungen?  urls?  code  styles?  assets?  jobs?  workflows?  pipelines?  notebooks?
     controller  pakete?
     bibliotheken?  variablen?  modelle?  apis?  antworten?  zusammenfassungen?  pläne  überschriften?
     rechnungsnummern?

@@ -25,7 +25,8 @@ SOFT = re.compile(
     """)
 )
 NO = re.compile(
-    r"(?:(?:nein|nee|ne|nö|falsch|stimmt nicht|stimmt so nicht|das stimmt (?:so )?nicht(?: ganz)?|das ist "
+    r"(?:(?:falsche[rs]? \w+(?=[,.:])|nein|nee|ne|nö|falsch|stimmt nicht|stimmt so nicht"
+    r"|das stimmt (?:so )?nicht(?: ganz)?|das ist "
     r"(?:so )?(?:falsch|nicht richtig|nicht korrekt|nicht ganz richtig|inkorrekt|veraltet)|nicht "
     r"(?:ganz|richtig|korrekt)|da liegst du falsch|du liegst falsch|du irrst "
     r"dich|eigentlich|tatsächlich|korrektur|kleine korrektur|moment|halt|stopp|sorry|hm+|doch|im "

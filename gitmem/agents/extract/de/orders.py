@@ -90,6 +90,8 @@ def _adverb_kind(before: str, after: str) -> str:
     order = rest.rpartition(", ")[2]
     if ask or IMPERATIVE.match(rest) or IMPERATIVE.fullmatch(order) or _ASKED_TO.match(rest):
         return RULE if words or rest else ""
+    if re.search(r"\w+s?t du bitte$", rest):
+        return RULE
     if _WE.match(rest):
         return "" if _PAST.search(rest) else RULE
     if _I.match(rest):

@@ -124,7 +124,7 @@ _SAID = re.compile(
 
 
 _WE_DO_NOT = re.compile(
-    r"we (?:don't|do not|never) (?:use|deploy|run|commit|push|store|test|write|do|work|merge|release|ship"
+    r"we (?:don't|do not|never) (?:call|say|use|deploy|run|commit|push|store|test|write|do|work|merge|release|ship"
     r"|format|build)\b"
     r"[^.;]{2,80}?(?:,| -| –| —|;) (?:we|only|but|instead)\b"
 )
@@ -135,7 +135,8 @@ _TOOLS = re.compile(
 )
 """One tool for another, and nothing about where."""
 _ONE_CASE = re.compile(
-    r"(?:the|this|that|my|your|its?) (?:[\w-]+ )?(?:bug|problem|issue|error|cause|reason|fix|parameter"
+    r"(?:the|this|that|my|your|its?) (?:[\w-]+ )?(?:bug|problem|issue|error|cause|reason|file|page|class"
+    r"|screenshot|fix|parameter"
     r"|argument|button|line"
     r"|typo|difference|question|answer|point|culprit|label|text|colou?r|title|icon|heading|padding|margin|width"
     r"|height"
@@ -178,7 +179,7 @@ def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Foun
         return Found(CORRECTION, 0, 0, True) if before and _VALUE.search(rest[its.end() :] + " ") else None
     if words[0] in _NO_SUBJECT or _ONE_CASE.match(rest):
         return None
-    if _FACT.match(rest + " "):
+    if _FACT.match(rest + " ") and not (rest.startswith(("the ", "this ")) and _LOOK.search(rest)):
         return Found(CORRECTION, 0, 0)
     short = contrast is not None and len(words) < 12 and not _DEICTIC.search(rest)
     if not short or not before or "should be" in rest or _DEFINITE.match(rest):
@@ -186,6 +187,7 @@ def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Foun
     return Found(CORRECTION, 0, 0, True)
 
 
+_LOOK = re.compile(r"\bhere\b|, (?:check|look|see|fix|try|so|can you|please) ")
 _DEFINITE = re.compile(
     r"(?:(?:in|on|at|to|from|with|for|of) )?(?:the|this|that|these|those|my|your|an?|both|first|second)\b"
 )

@@ -541,6 +541,37 @@ Before opening a PR, run `make ci`. Every time.
 I work in a GxP environment, so every change needs a ticket number.
 the rule for error codes is: 4 digits, first digit = module
 Also please remember we can't use cloud services, everything must run on-prem.
+thx! btw remember the client is in Perth, so their morning is our night
+nah we dont do ORMs in this project. plain sql pls
+I noticed you squash merged. We always use merge commits here.
+Please be aware that our test environment gets reset every night at 2.
+no, ports are assigned in ports.yaml, don't invent them
+ah and: error texts always in Dutch
+we agreed on Zod for validation
+you don't need to run the full suite each time, the affected tests are enough. That goes for every task.
+please never ever push tags
+I prefer explicit types over inference in exported functions
+the product owner decided that we drop the beta flag
+Note for future sessions: the monorepo tool is moon, not nx.
+just fyi, the design tokens live in packages/tokens
+My pronouns are they/them.
+Answer briefly unless I ask for details, from now on.
+Our agreement with the data team: no schema changes without a heads-up in #data.
+use the sandbox account for payments, never the live one
+dont touch migrations that are already on main. ever.
+Commit subjects max 50 characters, please, as a rule.
+all dates in UTC, that is a must
+No deploys between December 22 and January 2.
+hold all merges until Wednesday, release branch is being cut
+Actually, our fiscal year starts in April, not January.
+wrong username, the bot is called acme-ci
+we don't call it sprint, we call it cycle
+keep in mind that tenant ids are strings even if they look like numbers
+as of next Monday the old API is gone, use v3 only
+In PR descriptions, always mention the risk.
+I always run things in podman, not docker, remember that please
+We moved from Slack to Mattermost, so links should go there.
+Hey, from now on please put helper scripts into tools/ and not into the root
 """
 
 SILENT = """\
@@ -1304,6 +1335,94 @@ verify no endpoint ever returns html
 make sure no test ever hits the network in this suite
 ensure that all files end with a newline
 the linter wants all files to end with a newline, fix them
+can we do it like last time?
+thx, that was fast
+ok now do the same for the other two
+the client called, they want the logo bigger
+we should never have merged that
+I never asked for a refactor, only for the bugfix
+is it a rule that files end with newline?
+Why do we not use an ORM here?
+we don't have a test for that yet
+we don't need a migration for this
+we don't know why it fails
+we use the wrong id here
+we call the API twice, remove one call
+we log the password in plain text, that's bad, fix it
+the login form never shows the error
+the CI always picks the wrong node version, can you look?
+our CI is red again
+all my tests are green
+every commit on this branch is broken
+each test creates its own db
+branches are up to date
+docs are fine now
+PRs are piling up
+the migration must run first
+The button must be disabled while loading.
+It must work offline.
+you must have missed the import
+you should see the error now
+you can delete that
+you never answered my question
+I'd never do that
+I always thought this was sync
+never again, that took forever
+never mind the lint error
+always check, never trust, as they say
+forever loop, kill it
+remember me checkbox should be checked by default
+remember to breathe :)
+note: untested
+Note how the second case differs.
+note to self: lunch
+keep in mind this is a draft
+just so you know, I'm in a call
+fyi it took 3 minutes
+from now on? are you sure?
+going forward with option 2
+in the future tense please
+for future me: wtf
+decision tree looks wrong
+we decided nothing
+we agreed, didn't we
+I decided against it
+I prefer that one
+I prefer it without the border
+I want it to look like the mockup
+I like the second draft better, use that
+no, two spaces in this file
+no, delete it
+no, the API returns null here, check the log
+no, use the other endpoint
+nope, that's the mock server
+actually the file is called utils2.py
+actually, make that a constant
+not that, the one below
+not now, later
+that's wrong, it's supposed to be sorted descending
+that's outdated, pull first
+wrong line
+wrong, try again
+stop it
+stop generating, I'll do it
+don't stop
+don't guess the cause, add logging first
+don't forget to save
+do not commit, I'm still editing
+please use port 4001, 4000 is taken
+please write the test first, then the fix
+please run it without cache
+use my branch
+use the staging url in the example
+use pnpm to install it
+try npm instead of pnpm, maybe it works
+put it in src/lib, not in src/utils
+name it parseDate, not dateParse
+freeze the object
+the freeze is over
+Until the tests pass I won't merge.
+by Friday please
 """
 
 AGENT = (

@@ -87,7 +87,7 @@ _FUTURE = re.compile(
         january|february|march|april|may|june|july|august|september|october|november|december|\d{4}\S+|
         the \S+) on(?:wards?)?
         going forward  moving forward  henceforth  henceforward
-        in (?:the )?future(?! (?:we|i|it|they|this|that|there|version|release|sprint))
+        in (?:the )?future(?! (?:we|i|it|they|this|that|there|version|release|sprint|tense|perfect))
         for (?:all )?future (?:\w+ )?(?:work|sessions?|changes|commits|prs?|tasks?|requests?|code|tests|
         projects?|files|answers|responses)
         in (?:all )?(?:future|subsequent) (?:\w+ )?(?:work|sessions?|changes|commits|prs?|tasks?|code|tests|
@@ -120,7 +120,7 @@ _POLICY = re.compile(
     + r"s?(?: "
     + either(r"""
         (?:around |in )?here  is  are  for \w+(?: \w+){0,3}  in (?:this|our) \w+  we (?:follow|use|have)  now
-        on \w+(?: \w+){0,2}  (?:from|by|of) (?:the |our )?\w+(?: \w+)?
+        on \w+(?: \w+){0,2}  (?:from|by|of|with) (?:the |our )?\w+(?: \w+)?
     """)
     + r")*(?:(?: is| are| says| was|:)(?: that| to)?|(?<! is) (?:that|to))(?=\s|$)"
 )
@@ -167,6 +167,8 @@ def remembered(region: str) -> Found | None:
     if match is None:
         return _remember_to(region, at)
     fact = region[match.end() :]
+    if re.match(r"(?:is|was|isn't|wasn't)\b|this is\b", fact):
+        return None
     if len(WORD.findall(fact)) < 2 or _NOT_REMEMBER.match(fact) or fact.startswith("to "):
         return _remember_to(region, at) if fact.startswith("to ") else None
     if match[0].rstrip().endswith("that") and _FOR_IT.match(fact) and not _FINITE.search(fact):
@@ -236,6 +238,8 @@ def future(region: str) -> Found | None:
         r"|have|see|look|add|probably|deal|do|fix|handle)|will be (?:able|possible)|good luck|better luck)\b",
         rest,
     ):
+        return None
+    if match.start() == 0 and re.match(r"\s?(?:with|is|was)\b", region[match.end() :]):
         return None
     word = match[0].split()[0]
     if word in ("every", "each", "whenever", "any", "anytime"):

@@ -242,7 +242,8 @@ _FOR_KIND = re.compile(
     r"|anything (?:new|under|in|inside|that|which|related|beyond|above|else|over|longer|bigger"
     r"|with)\b.{0,50}? (?:needs?|must|has to|goes|belongs"
     r"|requires?|is off|stays) .+"
-    rf"|(?:all |new |our )*(?:{WORK}|{CODE}),? (?:please )?(?:only|never|always) (?:with|via|in|on|through"
+    rf"|(?:all |new |our )*(?:(?!the\b|this|that|it\b)[\w-]+ )??(?:{WORK}|{CODE}),? (?:please )?(?:only|never"
+    rf"|always) (?:with|via|in|on|through"
     rf"|after|by|as|from|to|without|if|when) .+"
 )
 _BY_NOBODY = re.compile(
@@ -304,6 +305,7 @@ _WHEN = re.compile(
     r"|consult|err)\b"
     r"|whenever (?:an?|any|some\w+|there(?:'s| is| are)) [^,]{3,80}, (?:please |always |also "
     r"|then )*(?P<verb>[a-z-]+) "
+    r"|when \w+ing (?!this|that|it\b)[\w ]{2,40}, (?:please |always |also |then |just )*(?P<doing>[a-z'-]+) "
     r"|(?:when(?:ever)? you|if you ever) (?:list|show|print|summari[sz]e|explain|refer to|mention|run|use"
     r"|work on|create|add|write|open|start|change|touch|edit|make|name|review|commit|push|merge"
     r"|deploy|release|update"
@@ -336,7 +338,7 @@ def _order(region: str, told: bool, tasked: bool) -> str:
     at = ask.end() if ask else 0
     when = _WHEN.match(region)
     if when is not None:
-        verb = when["verb"] or when["then"]
+        verb = when["verb"] or when["then"] or when["doing"]
         return RULE if not verb or not _NO_ORDER.match(verb) else ""
     if _ASSUME.match(region):
         return RULE if _ALWAYS.search(region) or _FOR_ALL.search(region) else ""

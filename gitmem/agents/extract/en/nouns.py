@@ -38,7 +38,8 @@ CODE = either(r"""
     pipelines?  notebooks?  datasets?  controllers?  packages?  librar(?:y|ies)  variables?  models?
     repositories
     public (?:functions?|apis?|methods?)  apis?  api (?:responses?|calls?|keys?)  answers?  responses?  replies
-    explanations?  summaries  plans?  headings?  shaders?  playbooks?  roles?  views?  stories  hooks
+    explanations?  summaries  plans?  texts?  labels?  titles?  copy  headings?  shaders?  playbooks?
+    roles?  views?  stories  hooks
     events?  topics?
     queues?  cron ?jobs?  playbooks?  invoices?  currenc(?:y|ies)  units?
 """)

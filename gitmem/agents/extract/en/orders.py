@@ -116,7 +116,8 @@ _OF_WORK = re.compile(
     r"|releases?|deploys?|license|lock ?file|title|description|message|prefix|name|currency|date format)\b"
 )
 _THESE_DAYS = re.compile(
-    r"\b(?:today|tonight|tomorrow|in the current|currently|at the moment|as it stands"
+    r"\b(?:should (?:never|always|not) have \w+|as (?:they|people) say|today|tonight|tomorrow|in the current"
+    r"|currently|at the moment|as it stands"
     r"|for the (?:demo|presentation|meeting|next hour|moment))\b"
 )
 

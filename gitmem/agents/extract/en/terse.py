@@ -14,6 +14,9 @@ _TERSE = re.compile(
     r"|it's ξ+,? (?:not|never) ξ+,? (?:in (?:all|our|the (?:docs|ui|product|code))|everywhere|throughout|across).*"
     r"|(?:this|the|our) (?:project|repo|codebase|app|service|library|package|api) (?:targets|uses|supports|runs on"
     r"|requires|follows) [^,]{2,60}, (?:so )?(?:don't|no|never|always|only|not|use) .*"
+    r"|(?:please )?(?:use|put|write|store|keep|deploy|run|call|name|commit|push|send|log|install|build) (?!it\b"
+    r"|this|that|them\b)[^,]{3,60},"
+    r" never .{2,60}"
     r"|(?:please )?(?:hands off|keep (?:your hands )?(?:off|out of|away from)|stay (?:away from|out of)) (?:of )?"
     r"(?:the )?\S*(?:/|ξ).*"
 )

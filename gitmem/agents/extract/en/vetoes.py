@@ -30,7 +30,7 @@ _REPORT = re.compile(
         told|claims?|claimed|reads?|states?|stated|suggests?|suggested|recommends?|recommended|insists?|argues?|
         keeps? saying|mentions?|mentioned|wrote|writes|contains?|complains?)\b  \baccording to\b
         \bi(?:'ve)? (?:read|heard)\b  \bquote\b  \bsays:  \bit says\b  \bcalled\b.{0,20}\bnever\b
-        \bfor example\b  \bfor instance\b  \bas the saying goes\b
+        \bfor example\b  \bfor instance\b  \bas the saying goes\b  \bas (?:they|people) say\b
         \b(?:text|string|phrase|word|line|sentence|comment|variable|function|flag|option|class|method|heading|
         label|button|message) (?:that )?(?:says|reads|like|called|named|saying)\b
     """)
@@ -38,7 +38,8 @@ _REPORT = re.compile(
 _PAST = re.compile(
     r"\b"
     + either(r"""
-        used to  had (?:always|never|decided|agreed)  (?:have|has|had)n't  have not  did(?:n't| not)
+        used to  should(?:n't| not| never| always)? have (?!an?\b|the\b|at\b|no\b|all\b|one\b|\w+s\b)\w+
+        had (?:always|never|decided|agreed)  (?:have|has|had)n't  have not  did(?:n't| not)
         never (?:decided|agreed)  almost decided  nearly decided  yet to decide  back then  in the past
         at my (?:old|last|previous)  (?:my|our) (?:old|last|previous|former) (?:job|company|team|employer)
     """)
@@ -102,7 +103,8 @@ BETWEEN = re.compile(r"\b(?:between|difference|versus|vs)\b")
 DOUBT = re.compile(
     r"\b(?:(?<!you're )(?<!are )not (?:so |really |entirely |quite )?sure|i doubt|i'm unsure"
     r"|what do you think|is that (?:right|true|correct)|do you agree"
-    r"|not convinced|just kidding|joking|haha|lol|right\?|correct\?|or not\?)"
+    r"|not convinced|just kidding|(?:didn't|don't|haven't|aren't) we$|isn't it$|(?:didn't|don't|haven't"
+    r"|aren't) we[.!]|joking|haha|lol|right\?|correct\?|or not\?)"
 )
 
 

@@ -24,6 +24,9 @@ _DECIDED = re.compile(
         approved|ditched|dropped|abandoned|deprecated|retired|banned|mandated)\b(?! (?:if|whether|yet|what|how|
         the same|with you|to (?:have|go (?:to|out|home|for)|meet|eat|leave|wait|grab|talk|sleep|try|look|see|
         postpone|continue|do (?:that|this|it)|stop(?! using)|start(?! using)))\b)
+        ^(?:the|our) (?:product owner|po|architects?|designers?|security team|legal team|ciso|cfo|founders?|
+        sres?|dbas?|
+        qa team)(?: has| have)? (?:decided|agreed|ruled|mandated|banned)\b
         ^(?:the )?team (?:has )?(?:decided|agreed|settled)\b
         \b(?:it was|it's been|it has been|it is|it's) (?:decided|agreed|settled)\b(?: that)?
         \bwe(?:'re| are) (?:(?:now|all|officially|definitely|just) )*(?:going with|sticking (?:with|to)|
@@ -145,6 +148,8 @@ _FREEZE = re.compile(
         \b(?:don't|do not|nobody|no one|never)\b.{0,20}\b(?:deploy|merge|release|push|ship|upgrade|touch|
         migrate|bump|change)\b.{0,60}\b(?:until|till|through)\b (?!i\b|you\b|we\b|it\b|the tests?|tests|that\b|
         ci\b|done)
+        \bno (?:\w+ )?(?:deploys?|deployments?|merges?|releases?|migrations|schema changes|
+        pushes)\b.{0,20}\bbetween\b.{3,40}\band\b
         ^hold (?:off on |all |any |back )*(?:deploy|merge|release|deployment|deploys|merges|releases|
         pushes).{0,60}\b(?:until|till)\b
     """)
@@ -196,7 +201,8 @@ SOCIAL = re.compile(
 _PLAN = re.compile(
     r"\b(?:your|that|this) (?:plan|idea|approach|proposal|suggestion|solution|version|option|variant)\b"
     r"|\b(?:option|variant|plan) [a-e\d]\b"
-    r"|\bgo ahead\b|\bship it\b|\bto (?:proceed|continue|wait)\b|\bat \d{1,2}(?::\d\d)?(?: ?[ap]m)?\b"
+    r"|(?:against|on|for|do) (?:it|that|this|them)[.!]*$|\bgo ahead\b|\bship it\b|\bto (?:proceed|continue"
+    r"|wait)\b|\bat \d{1,2}(?::\d\d)?(?: ?[ap]m)?\b"
 )
 """What is decided of the work at hand."""
 _WISH = re.compile(r"i(?:'d| would) (?:\w+ )?like to\b")
@@ -231,7 +237,7 @@ def preferred(region: str) -> Found | None:
 
 
 _ITS_TIME = re.compile(
-    r"\b(?:first|let me|i (?:need|want|have) to|until|wait|for a (?:second|moment|minute"
+    r"\b(?:first|i'll|i will|i'm|let me|i (?:need|want|have) to|until|wait|for a (?:second|moment|minute"
     r"|while))\b"
 )
 
