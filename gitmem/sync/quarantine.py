@@ -33,6 +33,10 @@ class Quarantine:
         """Whether an entry is in quarantine."""
         return key in self._known.get(branch, {})
 
+    def holding(self, branch: str, why: str) -> list[str]:
+        """The keys that are in it for a reason that begins so."""
+        return [key for key, known in self._known.get(branch, {}).items() if known[2].startswith(why)]
+
     def put(self, branch: str, key: str, name: str, why: str, texts: Iterable[bytes] = ()) -> None:
         """Take an entry in; what is known already is not told again. ``name``: how to call it."""
         pieces = sorted(texts)

@@ -94,7 +94,7 @@ def show(
 class _Target:
     """One place being shown, with all that decides about its files."""
 
-    __slots__ = ("drafts", "home", "inspect", "known", "place", "quarantine", "showing", "spelt", "today")
+    __slots__ = ("drafts", "home", "inspect", "known", "leaving", "place", "quarantine", "showing", "spelt", "today")
 
     def __init__(
         self,
@@ -112,6 +112,8 @@ class _Target:
         """Name → what is written and not yet in its place: key, what stood there before, the new file."""
         self.spelt: dict[str, str] | None = None
         """The names that stand here and their folders, as a file system without case reads them → as they are."""
+        self.leaving: frozenset[str] = frozenset()
+        """Names that stand here and are given up."""
         self.place = place
         self.known = known
         self.home = home
@@ -130,7 +132,7 @@ class _Target:
 
         if self.spelt is None:
             self.spelt = {}
-            for known in self.known.files:
+            for known in self.known.files.keys() - self.leaving:
                 self.spelt.update((folded(part), part) for part in _and_folders(known))
         for part in _and_folders(name):
             other = self.spelt.setdefault(folded(part), part)
@@ -151,6 +153,8 @@ def _show_place(target: _Target, tip: str, reader: Reader) -> None:
         return
     differing = reader.changes(known.tip or None, tip)
     keys = {key for change in differing if target.place.holds(key := key_of(change.path))} | loose
+    if keys:
+        keys |= {key for key in target.quarantine.holding(target.place.branch, _ALIKE) if target.place.holds(key)}
     if keys and target.place.barred:
         target.showing.barred.append((target.place.root, target.place.barred))
         return
@@ -217,6 +221,11 @@ def _make_room(
     shown: dict[str, tuple[str, str]] = {}
     quarantine, branch = target.quarantine, target.place.branch
     own = {one.key: one.home for one in target.home.values() if one.home}  # screened already, on its way out
+    target.leaving = frozenset(
+        old
+        for key, old in names.items()
+        if key in keys and (not (entry := entries.get(key)) or target.place.name(key, render(key, entry)[0]) != old)
+    )
     for key in sorted(keys):
         entry, old = entries.get(key), names.get(key)
         if key in odd:
@@ -254,11 +263,14 @@ def _generated(target: _Target, name: str) -> str | None:
     return "its name is that of a file which is made on each machine" if own else None
 
 
+_ALIKE = "some systems cannot tell its name from "
+
+
 def _twin(target: _Target, key: str, name: str) -> str | None:
     if name in target.known.files:
         return None  # the very same name gets a piece of the uid
     other = target.lookalike(key, name)
-    return f"some systems cannot tell its name from {other}, which is shown" if other else None
+    return f"{_ALIKE}{other}, which is shown" if other else None
 
 
 def _and_folders(name: str) -> list[str]:

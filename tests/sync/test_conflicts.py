@@ -172,3 +172,18 @@ def test_a_secret_is_in_no_commit_and_the_rest_goes(one: Machine, two: Machine) 
     one.sync()
     two.sync()
     assert two.says("in the vault")
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [("Twin", "twin"), ("twin", "Twin")])
+def test_two_records_whose_names_differ_in_case_are_shown_on_all_machines(
+    one: Machine, two: Machine, mine: str, theirs: str
+) -> None:
+    one.note(mine, "Of one.")
+    two.note(theirs, "Of two.")
+    one.sync()
+    for each in (two, one, two):
+        each.sync()
+    assert one.sync().in_quarantine == []
+    assert one.notes() == two.notes()
+    assert one.says("Of one.")
+    assert one.says("Of two.")

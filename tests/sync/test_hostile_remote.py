@@ -124,6 +124,17 @@ def test_a_name_that_some_systems_cannot_tell_from_a_shown_one(
     assert twin not in one.notes()
 
 
+def test_one_that_looks_like_a_shown_one_is_shown_when_that_is_gone(one: Machine, forge: Callable[..., str]) -> None:
+    one.note("note", "Mine.")
+    one.sync()
+    forge(PROJECT, {record("NOTE.md"): ("100644", RECORD)})
+    one.sync(code=1)
+    (one.memory / "note.md").unlink()
+    one.sync()
+    assert "NOTE.md" in one.notes()
+    assert one.sync().in_quarantine == []
+
+
 def test_the_same_accent_written_in_two_ways(one: Machine, forge: Callable[..., str]) -> None:
     forge("user", {"rules/caf\u00e9.md": ("100644", "One.\n"), "rules/cafe\u0301.md": ("100644", "Two.\n")})
     report = one.sync(code=1)
