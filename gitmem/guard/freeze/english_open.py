@@ -21,7 +21,8 @@ _ORDERS = frozenset(
 )
 _STANDS = frozenset("stays stay remains remain goes go keeps keep runs run".split())
 _HELD = frozenset(
-    "frozen locked paused blocked closed suspended halted stopped off shut off-limits parked disabled done made".split()
+    "frozen locked paused blocked closed suspended halted stopped off shut off-limits parked disabled "
+    "done made limited restricted capped".split()
 )
 _PRODUCT = frozenset(
     """
@@ -65,6 +66,9 @@ _REBUILT = frozenset(
 _GONE = frozenset("away down unavailable absent ill sick travelling traveling abroad".split())
 _DEFINITE = frozenset("the our we this that these".split())
 _FINDING = frozenset("have find hire buy agree decide settle".split())
+_EXPLAINED = frozenset(
+    "figured understood found tracked worked sorted diagnosed pinned nailed identified explained".split()
+)
 _STAND_IN = frozenset("replacement successor decision solution budget contract agreement vendor supplier".split())
 _REACHING = frozenset("hit reach are get hear know pass cross".split())
 
@@ -111,7 +115,7 @@ def has_passing_reason(words: Words) -> bool:
     """An order, and beside it what goes on just now: "leave it alone, Kim is still moving it"."""
     end = words.clause_end(0)
     reason = words.low[end:]
-    first = 1 if words.at(0) in ("please", "we", "also") else 0
+    first = 1 if words.at(0) in ("please", "we", "also", "currently") else 0
     if len(words.low) > 30 or len(reason) < 3 or words.at(first) not in _FIRM or end < 2:
         return False
     if reason[0] in ("the", "our") and not _PEOPLE.isdisjoint(reason[1:4]) and " not " in words.text[:-1]:
@@ -124,6 +128,10 @@ def has_passing_reason(words: Words) -> bool:
             return True
         if word not in ("is", "are") or reason[0] in ("it", "they", "that", "this", "which"):
             continue
+        if after == "on" and not {"holiday", "leave", "vacation", "strike"}.isdisjoint(reason[i + 2 : i + 4]):
+            return True
+        if word in ("is", "are") and after.endswith("ing") and i < 3 and not _PEOPLE.isdisjoint(reason[:i]):
+            return True
         if after in _GONE or (after == "still" and reason[i + 2 : i + 3] and reason[i + 2].endswith("ing")):
             return True
     return False
@@ -158,10 +166,16 @@ def _is_once(words: Words, first: int, word: str) -> bool:
     gate = classify(low, raw) in (GATE, ROUTINE)
     if low[0] in ("the", "our") and _tells_of_people(low):
         return lasting or not gate
+    if (low[0] == "we've" or low[:2] == ["we", "have"]) and not _EXPLAINED.isdisjoint(low[1:4]):
+        return not {"the", "why", "what", "how", "where"}.isdisjoint(low[2:6])
+    if low[:2] == ["we", "understand"]:
+        return low[2:3] in (["the"], ["why"], ["what"], ["how"])
     if low[0] == "we":
         counted = any(part[:1].isdigit() for part in low)
         return (low[1] in _REACHING and (counted or low[1] in ("hear", "know"))) or low[1] in _FINDING
     if not lasting and low[0] in ("a", "an") and low[1] in _STAND_IN:
+        return True
+    if not lasting and low[:3] in (["the", "old", "ones"], ["the", "existing", "ones"], ["the", "current", "ones"]):
         return True
     if gate or not (low[0] in _DEFINITE or raw[0][:1].isupper()):
         return False

@@ -42,6 +42,8 @@ def directives(words: Words, bans: bool) -> Iterator[tuple[str, int]]:
             yield from ((kind, i) for kind in _imperative(words, i, word))
         elif word == "only" and _names_few(words, i):
             yield "only", i
+        elif word in en.CEASING and _ceases(words, i):
+            yield "team state, bounded", i
         elif word in ("waits", "resume", "resumes", "reopen", "reopens"):
             yield "wait", i
 
@@ -53,6 +55,15 @@ def _begins_then(words: Words, i: int) -> bool:
     day = words.at(i + 2)
     told = words.at(i + 1) in ("on", "at", "from") and (day[:1].isdigit() or not day.endswith("s")) and day != "the"
     return subject and i == 1 and (told or words.at(i + 1) == "tomorrow") and len(words.low) < 8
+
+
+def _ceases(words: Words, i: int) -> bool:
+    """ "Feature work stops until the error rate recovers"."""
+    subject = words.low[words.clause_start(i) : i]
+    what = subject[-1:]
+    ours = bool(what) and (what[0] in en.ACTIVITIES or what[0] in en.EFFORTS)
+    bounded = words.at(i + 1) in ("until", "till", "while", "pending")
+    return ours and bounded and len(subject) < 5 and subject[0] not in ("a", "an", "the", "no")
 
 
 def _is_lock(words: Words, i: int, word: str) -> bool:
@@ -144,6 +155,9 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
         return
     if lead in ("a", "an") and not inside and two_before not in ("is", "have", "on"):
         return
+    if lead == "in" and two_before in ("is", "are") and words.at(start - 3) in (en.WHOLE | en.WHOLE_BRANCH):
+        yield "freeze"
+        return
     opens = start in words.starts or (lead in en.ARTICLES and start - 1 in words.starts)
     stated = lead in ("ongoing", "active") or rest.startswith(tuple(f" {state} " for state in en.FREEZE_STATES))
     brief = start == 0 and i in words.breaks and len(words.low) - i <= 5
@@ -174,8 +188,11 @@ def _state(words: Words, i: int) -> Iterator[str]:
 
 def _bare_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator[str]:
     """A state without a verb: "Deploys paused until Monday", "frozen until the cutover" in a table."""
-    bounded = words.at(last + 1) in en.BOUNDS
-    if subject and subject[-1] in ("keep", "kept", "leave"):
+    bounded = words.at(last + 1) in en.BOUNDS or _has_pending_reason(words, last)
+    if subject[:1] and subject[0] in en.FLAT_NOUNS and subject[1:2] in (["to"], ["on"], ["in"], ["for"]):
+        if words.low[i] in en.FLAT_STATES and _has_pending_reason(words, last) and len(subject) < 5:
+            yield "team state"
+    elif subject and subject[-1] in ("keep", "kept", "leave"):
         yield "hold other"
     elif not subject and i - 1 in words.colons and i <= 5:
         if any(word in en.FLAT_NOUNS for word in words.low[:i]):
@@ -186,9 +203,19 @@ def _bare_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator
     elif (
         subject[-1] in en.ACTIVITIES or subject[-1] == "window" or (bounded and subject[-1] in en.WHOLE_BRANCH)
     ) and len(subject) < 4:
+        if words.low[i] in en.FLAT_STATES | en.BARRED | {"on"} and _has_pending_reason(words, last):
+            yield "team state"
+            return
         alone = words.ends_clause(last) and subject[-1] in en.FLAT_NOUNS and len(subject) < 3
         if bounded or alone:
             yield "team state, flat" if alone and words.low[i] in en.FLAT_STATES else "team state"
+
+
+def _has_pending_reason(words: Words, last: int) -> bool:
+    """ "Infra changes paused (incident review pending)": a clause of its own, and nothing behind it."""
+    end = words.clause_end(last + 1)
+    ends = end == len(words.low) and last + 2 < end <= last + 6
+    return ends and words.ends_clause(last) and words.low[-1] in ("pending", "outstanding")
 
 
 def _linked_state(words: Words, i: int, last: int, subject: list[str]) -> Iterator[str]:

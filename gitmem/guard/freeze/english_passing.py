@@ -79,6 +79,8 @@ def is_passing(words: Words) -> bool:
     """Whether it orders something while one thing lasts, or for this one time."""
     if not _EACH.isdisjoint(words.low):
         return False
+    if _during_event(words):
+        return True
     return _in_phase(words) or _under_way(words) or _switched(words) or _has_stopped(words) or _on_hold(words)
 
 
@@ -93,6 +95,9 @@ def is_stand_in(words: Words) -> bool:
         return True
     if 0 in words.find(_STAND_INS) and words.at(0) != "if":
         return len(words.low) > 4
+    if words.has(_STAND_INS) or words.has(("as a workaround until",)):
+        first = 1 if words.at(0) in ("please", "we") else 0
+        return words.at(first) in _MAKING and len(words.low) > 5
     if words.at(0) == "meanwhile":
         return words.at(1) in en.STAYS and 0 in words.breaks
     for phrase in ("for the time being", "for now", "for the moment", "temporarily", "in the interim"):
@@ -120,6 +125,33 @@ def _in_phase(words: Words) -> bool:
     first = words.at(0)
     into = first in _INTO_PHASE or first in ("we", "we're") or (at < 2 and at in words.colons)
     return into and _orders(words.low[at + 1 :])
+
+
+_DO = frozenset(
+    "write use send keep add put read route treat leave avoid skip stay only no never don't do deploy".split()
+)
+_LARGE = frozenset(
+    "cutover rebrand relaunch relocation renaming reorganisation reorganization switchover replatforming "
+    "changeover".split()
+)
+
+
+def _during_event(words: Words) -> bool:
+    """ "During the warehouse migration write to both stores": one undertaking, named, and an order behind it."""
+    if words.at(0) not in ("during", "throughout", "while") or words.at(1) not in ("the", "our", "this"):
+        return False
+    at = next((i for i in range(2, min(7, len(words.low))) if words.low[i] in _UNDERTAKINGS | _LARGE), -1)
+    if at < 0:
+        return False
+    order = at + 1
+    if words.at(0) == "while":
+        if words.at(order) not in ("runs", "is", "lasts", "continues") or order > 5:
+            return False
+        order = words.clause_end(order)
+    elif words.at(order) in ("to", "of", "from") and words.raw[order + 1 : order + 2]:
+        order = order + 2 if at not in words.breaks else order
+    named = at > 2 or words.low[at] in _LARGE or words.at(at + 1) in ("to", "from") or "both" in words.low[order:]
+    return named and words.at(order) in _DO
 
 
 def _under_way(words: Words) -> bool:

@@ -17,6 +17,8 @@ DAY = "a day without a date"
 """Today, after Thursday, for two weeks: a time for bans and holds only."""
 ENDLESS = "indefinitely"
 """With a state or a hold; "do not leave it open indefinitely" is no ban for a time."""
+REASON = "(review pending)"
+"""With the state of what a team does."""
 YET = "yet"
 """With a ban on doing something."""
 
@@ -40,6 +42,8 @@ _BANS = frozenset(
     )
 )
 _WHOLE_TEAM = frozenset(("no activity", "flat ban", "team state", "team state, flat", "nothing"))
+_OWN_WORK = frozenset("draft pr mr pull branch ticket issue review".split())
+"""What each change has: it stays open until it is done."""
 _YET = {"ban": SOMETIME, "soft ban": SOMETIME, "flat ban": SOMETIME, "code ban": table.LIKELY}
 _KINDS = {NAMED: EVENT, RELATIVE: EVENT, LIKELY: table.LIKELY, GATE: GATE, ROUTINE: ROUTINE, UNKNOWN: SOMETIME}
 
@@ -58,14 +62,19 @@ class Times:
         """The surest time that goes with the directive; None where that is a gate that comes with every change."""
         if self.dated:
             return DATED
-        near = {self._in_column(time, directive, index) for time, at in self.pairs if self._near(time, at, index)}
+        if directive in ("hold other", "stop") and "before" in self.words.low:  # a step: "stop the worker before ..."
+            pairs = [pair for pair in self.pairs if self.words.at(pair[1]) != "before"]
+        else:
+            pairs = self.pairs
+        near = {self._in_column(time, directive, index) for time, at in pairs if self._near(time, at, index)}
         for time in _ORDER[:3]:
             if time in near:
                 return time
         if GATE in near:
             return None
         if ROUTINE in near:
-            return SOMETIME if directive in _WHOLE_TEAM or directive == "stay" else None
+            stays = directive == "stay" and _OWN_WORK.isdisjoint(self.words.low[:8])
+            return SOMETIME if directive in _WHOLE_TEAM or stays else None
         for time in _ORDER[3:]:
             if time in near:
                 return time
@@ -95,6 +104,8 @@ class Times:
         if time == ENDLESS:
             ordered = directive.startswith("hold") and (index < 2 or self.words.at(index - 1) in ("we", "please"))
             return EVENT if ordered or directive.startswith(("team state", "frozen")) else NEVER_SAID
+        if time == REASON:
+            return table.LIKELY if directive.startswith("team state") else GATE
         if directive == "not yet":
             return LOOSE if time == YET else NEVER_SAID
         if time == YET:
@@ -169,7 +180,11 @@ def _is_no_job(words: Words, first: int) -> bool:
 
 
 def _is_span(words: Words, i: int) -> bool:
-    """For two weeks, the next ten days."""
+    """For two weeks, the next ten days; not how long a thing must have held: "until it has run for two weeks"."""
+    before = words.low[max(0, i - 8) : i]
+    held = not {"has", "have", "hasn't", "haven't"}.isdisjoint(before)
+    if held and not {"until", "till", "once"}.isdisjoint(words.low[:i]):
+        return False
     return any(words.at(at) in en.UNITS for at in range(i + 1, i + 4)) and " per " not in words.text
 
 
@@ -192,13 +207,21 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
         return
     if word in ("while", "whilst") and kind == NAMED and not _is_this(words, i + 1):
         return
-    if word in en.UNTIL:
+    if word == "pending" and words.ends_clause(i) and 0 < i - words.clause_start(i) < 5 and words.clause_start(i):
+        yield REASON, i
+    elif word in ("while", "whilst") and words.at(i + 1) == "we" and words.at(i + 2) in _CHANGING and kind == UNKNOWN:
+        yield table.LIKELY, i
+    elif word in en.UNTIL:
         general = kind in (ROUTINE, UNKNOWN) and words.at(i + 1) in en.ANYONE
         if kind == NAMED and not en.PROGRAMS.isdisjoint(words.low[i + 1 : i + 5]):
             kind = LIKELY
         yield GATE if general else _KINDS[kind], i
     elif word == "before" and words.at(i + 1) in ("that", "then") and words.ends_clause(i + 1):
         yield DAY, i
+    elif word == "before" and _is_each_time(words, i):
+        return
+    elif word == "before" and kind == NAMED and _is_stage(words, i + 1):
+        yield table.LIKELY, i
     elif word == "before":
         party = words.at(i + 1) in PARTIES
         if kind == RELATIVE or (kind == NAMED and (party or words.at(i + 1) in ("the", "our", "this"))):
@@ -220,6 +243,27 @@ def _bound(words: Words, i: int, word: str) -> Iterator[tuple[str, int]]:
         yield GATE, i
     elif word == "pending" or (word == "while" and "being" in words.low[i + 1 : i + 7]):
         yield SOMETIME, i
+
+
+def _is_each_time(words: Words, i: int) -> bool:
+    """ "Before public holidays", "on Fridays or before a long weekend": any of them, every time."""
+    end = words.clause_end(i + 1, 5)
+    return words.at(end - 1) in ("holidays", "weekends", "vacations") and words.at(i + 1) not in _ONE
+
+
+_STAGES = frozenset("phase stage wave milestone batch tranche etappe epic sprint gate".split())
+_REACHED = frozenset("is are has have was gets passes ends starts begins closes".split())
+
+
+def _is_stage(words: Words, i: int) -> bool:
+    """ "Before phase 3 is signed off"."""
+    return words.at(i) in _STAGES and not _REACHED.isdisjoint(words.low[i + 1 : i + 4])
+
+
+_CHANGING = frozenset(
+    "switch move migrate rebuild replace relocate renegotiate sort figure investigate reorganise reorganize "
+    "split".split()
+)
 
 
 def _is_this(words: Words, i: int) -> bool:

@@ -201,7 +201,7 @@ FREEZE_STATES = (
     "on since", "since", "started", "until", "till", "through",
     "this week", "for now", "has begun", "has started", "began", "is still", "is ongoing", "right now", "now",
     "is underway", "for the", "for this", "for our", "over the", "during the", "announced", "approved", "extended",
-    "declared", "on now", "at the moment",
+    "declared", "on now", "at the moment", "agreed", "ordered", "decided", "imposed", "called by",
 )  # fmt: skip
 
 AUXILIARIES = frozenset("do must should may can will are is be we're you're".split())
@@ -301,6 +301,9 @@ CLOSING = frozenset("freezes closes stops pauses locks freeze close stop pause l
 """With a day these tell when a freeze begins: "merges stop on Monday"."""
 INTAKE = frozenset("new intake work recruiting testing triage reviewing".split())
 """How what a team takes on begins: "new integrations are paused"."""
+CEASING = frozenset("stop stops pause pauses halt halts".split())
+EFFORTS = frozenset("experiments testing maintenance hiring onboarding development integration programming".split())
+"""What a team is at: "development stops until ..."."""
 EXISTENCE = frozenset("have is are with accept allow = -> strictly absolutely".split())
 NO_IDIOMS = frozenset("longer matter way need such doubt".split())
 SCOPE_ENDS = frozenset("until till while during before for this after through pending".split())

@@ -41,7 +41,8 @@ _ROUTINE = frozenset(
     committed commits agent agents subagent session command process server container healthy job jobs queue response
     request output file files result results task tasks todo todos step steps every each any it they that this same
     everything error errors convergence converges terminated exits returns available exists empty drained clean idle
-    changelog screenshots screenshot description label labels docs documentation
+    changelog checklist checkbox checkboxes boxes template ticked screenshots screenshot description label labels docs
+    documentation
     timeout generator parser compiler worker callback promise element animation component cursor header bereit
     alle jede jeder jedes es läuft prêt listo lista coverage
     """.split()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gitmem.guard.freeze import german_words as de
 from gitmem.guard.freeze import table
 from gitmem.guard.freeze.gates import GATE, LIKELY, NAMED, RELATIVE, ROUTINE, UNKNOWN, classify
-from gitmem.guard.freeze.german_orders import directives
+from gitmem.guard.freeze.german_orders import directives, waits_for
 from gitmem.guard.freeze.german_passing import is_passing
 from gitmem.guard.freeze.table import DATED, EVENT, FOREVER, LOOSE, NEVER_SAID, SOMETIME, severity, worst
 from gitmem.guard.rule import WARNING
@@ -82,6 +82,9 @@ def _bounds(words: Words) -> Iterator[str]:
         elif word == "erst" and words.at(i + 1) == "wenn":
             if _kind(words, i + 2) in (NAMED, LIKELY, RELATIVE):
                 yield LIKELY
+        elif word == "erst" and waits_for(words, i):
+            if _kind(words, waits_for(words, i)) in (NAMED, LIKELY, RELATIVE):
+                yield LIKELY
         elif word in ("ab", "seit") and (_is_day(words, i + 1) or (word == "ab" and words.at(i + 1) == "sofort")):
             yield RELATIVE
         elif _is_in_phase(words, i, word) or (word in ("läuft", "laufen") and _is_under_way(words, i)):
@@ -133,9 +136,22 @@ def _kind(words: Words, first: int, longest: int = 14) -> str:
     return classify(words.low[first:end], words.raw[first:end])
 
 
+_OPENINGS = ("fürs erste ", "bis auf weiteres ", "bis auf widerruf ", "im moment ")
+_THINGS = frozenset(
+    "die den das der alle allen nur bitte weiter weiterhin neue noch sämtliche jede jeden keine mit".split()
+)
+
+
 def _opens_for_now(words: Words) -> bool:
     """ "Übergangsweise alle Exporte über den Server leiten": any order behind a loose time that opens the sentence."""
     last = words.at(words.clause_end(0) - 1)
+    for phrase in _OPENINGS:
+        at = phrase.count(" ")
+        if words.text.startswith(f" {phrase}") and words.low[-1].endswith(("en", "ern", "eln")):
+            thing = words.at(at) in _THINGS or "".join(words.raw[at : at + 1])[:1].isupper()
+            return thing and len(words.low) < 16 and words.clause_end(0) == len(words.low)
+    if words.at(0) == "zunächst" and not {"weiter", "weiterhin"}.isdisjoint(words.low):
+        return last.endswith(("en", "ern", "eln")) and words.at(1) in _THINGS
     return words.at(0) in de.MEANWHILE and len(words.low) > 2 and last.endswith(("en", "ern", "eln"))
 
 

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
     """Every directive. ``bans``: whether a flat ban means a freeze here."""
     for i, word in enumerate(words.low):
-        if word in de.FREEZE_EXACT:
+        if i == 0 and word in de.NOMINAL and _is_of(words):
+            yield "hold"
+        elif word in de.FREEZE_EXACT:
             yield from _freeze(words, i)
         elif word in de.STATES or (word == "eis" and words.at(i - 1) == "auf"):
             yield from _state(words, i)
@@ -40,12 +42,27 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
             last = len(words.low) if words.at(i + 1) == "wenn" else words.clause_end(i)
             if not (de.VERBS | de.FLAT_NOUNS).isdisjoint(words.low[words.clause_start(i) : last]):
                 yield "ban"
+        elif word == "erst" and waits_for(words, i):
+            yield "ban"
         elif word in ("nicht", "nie", "niemals"):
             yield from _not(words, i, time, bans)
         elif word == "nur" and any(near.endswith(de.FIXES) for near in words.low[i + 1 : i + 5]):
             yield "only"
         else:
             yield from _imperative(words, i, word)
+
+
+def waits_for(words: Words, i: int) -> int:
+    """Where the condition begins in "erst anfassen, wenn Phase 2 abgenommen ist"; else 0."""
+    end = words.clause_end(i)
+    if not 1 < end - i < 5 or words.at(end) not in ("wenn", "nachdem", "sobald"):
+        return 0
+    return end + 1 if words.at(end - 1) in de.VERBS or words.at(end - 1) in de.HOLDS else 0
+
+
+def _is_of(words: Words) -> bool:
+    """ "Einfrieren des Schemas bis nach der Abnahme"."""
+    return words.at(1) in ("des", "der", "aller", "von", "sämtlicher", "für") and "bis" in words.low[2:8]
 
 
 _STAYING = frozenset("bleibt bleiben lassen lasst".split())
@@ -101,6 +118,9 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
         yield "freeze mentioned"
         return
     kind = start < i or words.low[i] != "freeze"
+    if kind and start in words.starts and not de.AGREED.isdisjoint(after):
+        yield "freeze"
+        return
     if kind and words.at(start - 1) in ("ist", "haben") and i == len(words.low) - 1 and start > 1:
         yield "freeze"
         return
@@ -116,7 +136,10 @@ def _freeze(words: Words, i: int) -> Iterator[str]:
 
 def _has_target(words: Words, i: int) -> bool:
     """Nothing but a target follows: "Merge-Sperre für `develop`", whose name is code and no word."""
-    return words.at(i + 1) in ("für", "auf", "im") and len(words.low) - i <= 4
+    if words.at(i + 1) not in ("für", "auf", "im"):
+        return False
+    end = words.clause_end(i + 1)
+    return len(words.low) - i <= 4 or (end - i <= 5 and words.at(end) in de.EXCEPT)
 
 
 def _state(words: Words, i: int) -> Iterator[str]:
@@ -127,6 +150,8 @@ def _state(words: Words, i: int) -> Iterator[str]:
     if "nicht" in clause or "kein" in clause or "wenn" in clause or "war" in clause or "waren" in clause:
         return
     if any(w in de.SETTLED for w in clause):
+        return
+    if _is_done_with(words, first):
         return
     team = any(w in de.TEAM or w.rpartition("-")[2] in de.TEAM for w in clause)
     doing = any(w in de.FLAT_NOUNS for w in clause)
@@ -153,6 +178,13 @@ def _state(words: Words, i: int) -> Iterator[str]:
         yield "soft ban"
     else:
         yield "state"
+
+
+def _is_done_with(words: Words, first: int) -> bool:
+    """ "Eingespielte Migrationen sind eingefroren": for good."""
+    done = words.at(first)
+    ends = len(done) > 6 and done.endswith(("te", "ten", "ene", "enen")) and done not in de.NOT_SETTLED
+    return ends and words.raw[first + 1][:1].isupper()
 
 
 def _is_all(state: str, clause: list[str]) -> bool:

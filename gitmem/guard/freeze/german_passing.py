@@ -44,6 +44,7 @@ def is_passing(words: Words) -> bool:
         or _is_once(words)
         or _waits(words)
         or _is_switched(words)
+        or _keeps_both(words)
     )
 
 
@@ -97,6 +98,18 @@ def _waits(words: Words) -> bool:
     last = words.low[-1]
     order = last.endswith(("en", "ern", "eln")) and words.clause_end(end) == len(words.low)
     return order and _ITS_OWN.isdisjoint(words.low) and words.at(end) not in ("wird", "werden", "muss", "müssen")
+
+
+_DOUBLE = frozenset("beide beiden weiter weiterhin zusätzlich doppelt parallel alte alten".split())
+
+
+def _keeps_both(words: Words) -> bool:
+    """ "Während der Umstellung beide Systeme pflegen"."""
+    if words.at(0) != "während" or words.at(1) not in ("der", "des", "unserer", "dieser"):
+        return False
+    named = any(word.endswith(de.SPELLS) for word in words.low[2:5])
+    order = words.low[-1].endswith(("en", "ern", "eln")) and de.FINITE.isdisjoint(words.low)
+    return named and order and not _DOUBLE.isdisjoint(words.low[3:]) and _ITS_OWN.isdisjoint(words.low)
 
 
 def _is_switched(words: Words) -> bool:

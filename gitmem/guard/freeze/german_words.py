@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 FOREVER = ("bis auf weiteres", "bis auf widerruf", "auf unbestimmte zeit", "bis zur entwarnung")
 LOOSE = (
     "vorerst", "vorläufig", "einstweilen", "fürs erste", "erst einmal", "erstmal", "erst mal", "momentan", "derzeit",
-    "zurzeit", "zur zeit", "im moment", "aktuell", "übergangsweise", "temporär", "vorübergehend", "noch nicht",
+    "zurzeit", "zur zeit", "im moment", "im augenblick", "aktuell", "übergangsweise", "temporär", "vorübergehend",
+    "noch nicht",
     "bis dahin", "zwischenzeitlich", "in der zwischenzeit", "gerade", "noch keine", "noch kein", "weiterhin",
 )  # fmt: skip
 SPANS = (
@@ -170,6 +171,20 @@ PHASES = (
     "stabilisierungsphase", "anlaufphase", "beta", "alpha", "übergangszeit", "umbauphase", "weihnachtszeit",
     "ferienzeit",
 )  # fmt: skip
+NOMINAL = frozenset(
+    """
+    einfrieren einfrierung sperrung sperren sperre aussetzen aussetzung pausieren zurückstellen zurückstellung anhalten
+    aufschub verschiebung verschieben stilllegung
+    """.split()
+)
+"""What is done to something, said as a noun that opens the sentence: "Einfrieren des Moduls bis ..."."""
+AGREED = frozenset("vereinbart beschlossen angeordnet verhängt ausgerufen verkündet abgesprochen".split())
+EXCEPT = frozenset("nur außer ausnahmen ausnahme ausgenommen lediglich".split())
+NOT_SETTLED = frozenset(
+    "geplante geplanten offene offenen letzte letzten nächste nächsten zweite zweiten dritte dritten erste ersten "
+    "gesamte gesamten vierte vierten weitere weiteren".split()
+)
+"""Ends like what is done once for all, and is not."""
 WHOLE = frozenset("main master trunk develop hauptzweig hauptbranch repo repository".split())
 CUES = (
     "für die dauer", "eingestellt", "untersagt", "verboten", "dicht", " ist zu", "niemand", "finger", "phase",
@@ -181,7 +196,7 @@ CUES = (
     "wir bleiben",
     "nur noch", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange",
     "vorübergehend", "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis",
-    "im moment", "aktuell", "diese", "heute", "finger weg", "gestoppt", "gilt ein", "während",
+    "en, wenn", "im moment", "aktuell", "diese", "heute", "finger weg", "gestoppt", "gilt ein", "während",
 )  # fmt: skip
 
 

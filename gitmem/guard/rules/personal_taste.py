@@ -147,7 +147,7 @@ def _english(sentence: str, memory: bool, said: bool) -> _Found:
     lows = lower(words)
     if words[-1:] == ["?"] or '\\"' in sentence:
         return None
-    if _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0:
+    if _table("en-excused", english.EXCUSED, english.SETS).find(lows) >= 0 or _is_form(sentence):
         return None
     lows, task = _without_task(lows)
     if task and english.TASK_TASTE.isdisjoint(lows):
@@ -158,6 +158,8 @@ def _english(sentence: str, memory: bool, said: bool) -> _Found:
         and _says_i(words)
         and _table("en-first", english.FIRST_CERTAIN, english.SETS).find(lows, _start(lows)) >= 0
     ):
+        return FIRST, ERROR
+    if "here" in lows[1:5] and _introduces(lows):
         return FIRST, ERROR
     if named and _table("en-named", english.NAMED, english.SETS).find(lows[1:]) >= 0:
         return NAMED, ERROR
@@ -170,6 +172,21 @@ def _english(sentence: str, memory: bool, said: bool) -> _Found:
             if _table("en-user-likely", english.USER_LIKELY, english.SETS).find(lows, start) >= 0:
                 return USER, WARNING
     return (FIRST, WARNING) if not quoted and _likely_first(words, lows, memory) else None
+
+
+_OTHERS = frozenset(
+    "a add any ask as by cc each enter every for if list no of or our put see set tag that the this to which "
+    "your".split()
+)
+
+
+def _introduces(lows: list[str]) -> bool:
+    """ "Vim user here.", "Complete beginner here, explain every step"."""
+    at = lows.index("here")
+    ends = lows[at + 1 : at + 2]
+    if lows[at - 1] not in english.PRESENT or (ends and ends[0] not in (",", ":", "-", "and", "so")):
+        return False
+    return (at > 1 or lows[0] not in ("user", "developer", "dev")) and _OTHERS.isdisjoint(lows[:at])
 
 
 def _without_task(lows: list[str]) -> tuple[list[str], bool]:
@@ -209,7 +226,7 @@ def _likely_first(words: list[str], lows: list[str], memory: bool) -> bool:
 
 def _german(sentence: str, memory: bool) -> _Found:
     lows = lower(words_of(sentence))
-    if lows[:1] == ["als"] and "damit" in lows:  # a user story
+    if (lows[:1] == ["als"] and "damit" in lows) or _is_form(sentence):  # a user story
         return None
     if lows[-1:] == ["?"] or _table("de-excused", german.EXCUSED, german.SETS).find(lows) >= 0:
         return None
@@ -219,7 +236,37 @@ def _german(sentence: str, memory: bool) -> _Found:
         return FIRST, ERROR
     if memory and _table("de-user", german.USER_CERTAIN, german.SETS).find(lows, _start(lows)) >= 0:
         return USER, ERROR
+    if memory and _has_trade(words_of(sentence), lows):
+        return USER, ERROR
     return (FIRST, WARNING) if _likely_german(lows) else None
+
+
+_FORMS = ("as a ", "as an ", "as the ", "als ", "as ")
+_OPENINGS = ("<", "[", "{", "_", "…", "...", "\u2039")
+
+
+def _is_form(sentence: str) -> bool:
+    """ "As a <role>, I want <goal>": a form with blanks, which nobody has filled in."""
+    low = sentence.lower()
+    for lead in _FORMS:
+        at = low.find(lead)
+        while at >= 0:
+            if low.startswith(_OPENINGS, at + len(lead)) and not low[at - 1 : at].isalpha():
+                return True
+            at = low.find(lead, at + 1)
+    return False
+
+
+def _has_trade(words: list[str], lows: list[str]) -> bool:
+    """ "Der Nutzer ist Tischler, ...": a trade is a noun without an article, and no part that a program gives."""
+    at = 1 if lows[:1] and lows[0] in ("der", "die") else 0
+    if len(words) < at + 3 or lows[at] not in german.SETS["user"] or lows[at + 1] not in ("ist", "war"):
+        return False
+    trade, after = words[at + 2], lows[at + 3 : at + 4]
+    if after and after[0] not in (",", "und", "mit", "in", "aus", "bei", "im"):
+        return False
+    own = trade[:1].isupper() and lows[at + 2].endswith(german.TRADES)
+    return own and not lows[at + 2].endswith(german.PARTS)
 
 
 def _asks_for_work(lows: list[str]) -> bool:
@@ -310,7 +357,24 @@ def _table(name: str, phrases: tuple[str, ...], sets: dict[str, frozenset[str]])
 
 def _says_i(words: list[str]) -> bool:
     """Whether the pronoun stands there as a pronoun: in capitals, or another form of it."""
-    return "I" in words or not {"i", "i/o"}.intersection(words)
+    return "I" in words or not {"i", "i/o"}.intersection(words) or _says_small_i(words)
+
+
+_SAID_OF_I = (
+    english.SETS["like"]
+    | english.SETS["adv"]
+    | frozenset(
+        "am don't dont can't cannot won't never want need work have read know use live speak think would".split()
+    )
+) - {"do", "can", "to", "own", "much", "value"}
+
+
+def _says_small_i(words: list[str]) -> bool:
+    """ "i like tables": a small letter at the head of a clause, before what a counter never does."""
+    for at in range(len(words) - 1):
+        if words[at] == "i" and words[at + 1].lower() in _SAID_OF_I and (at == 0 or words[at - 1] in _CLAUSE):
+            return True
+    return False
 
 
 def _start(lows: list[str]) -> int:

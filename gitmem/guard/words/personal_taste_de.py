@@ -13,6 +13,7 @@ CUES = (
     "siez",
     "ich ",
     " ich",
+    " bin ",
     " mir",
     " mich",
     "mein",
@@ -58,6 +59,7 @@ SETS = {
 
 FIRST_CERTAIN = (
     "ich @verb",
+    "^ bin ?von|seit ?beruf ?noch|kein|keine|ein|eine|absoluter|absolute|kompletter|komplette|gelernter|gelernte|nur ?blutiger @role",
     "@verb ich",
     "mein|meine|meinem|meinen|meiner|meines @noun",
     "nenn|nenne|nennt mich",
@@ -99,6 +101,10 @@ USER_CERTAIN = (
     "^ ?der|die @user will|möchte * gefragt|informiert|geduzt|gesiezt|erinnert werden",
     "^ ?der|die @user ist ?sehr ?oft ?schnell ungeduldig|geduldig|farbenblind|pingelig|vergesslich|linkshänder|linkshänderin",
     "^ ?der|die|dem @user bevorzugt|hasst|mag",
+    "^ ?der|die @user möchte|will|erwartet|wünscht ?immer|stets|zuerst|vorher * plan|pläne|überblick|entwurf|beispiel|tests|commits|prs|diff|diffs|erklärung|zusammenfassung|begründung",
+    "^ ?der|die @user arbeitet ?nur|meist|immer auf|mit|unter windows|linux|macos|mac|ubuntu|fedora|einem|einer",
+    "^ ?der|die @user ärgert|langweilt|wundert|freut|stört sich",
+    "^ ?der|die @user liest|prüft|arbeitet|testet ?meist ?oft ?nur auf|am|vom ?dem ?einem handy|tablet|telefon|smartphone|laptop|ipad",
     "^ ?der|die @user ist ?kein|keine|ein|eine ?neu * @role",
     "^ ?der|die @user ist neu in|bei|mit",
     "^ ?absoluter|absolute anfänger|anfängerin|neuling|quereinsteiger|quereinsteigerin in|im|bei|mit|,",
@@ -116,3 +122,14 @@ USER_CERTAIN = (
 )
 
 USER_LIKELY = ("^ ?der|die @user möchte|will|wünscht|erwartet",)
+
+TRADES = ("er", "erin", "rin", "ist", "istin", "oge", "ogin", "eur", "eurin", "ent", "entin", "ant", "antin", "schwester",
+    "pfleger", "arzt", "ärztin", "wirt", "wirtin", "warin", "mann", "frau", "knecht", "koch", "köchin", "bauer",
+    "bäuerin", "laie", "profi", "azubi", "student")  # fmt: skip
+"""How trades end."""
+PARTS = ("eigentümer", "besitzer", "inhaber", "ersteller", "empfänger", "teilnehmer", "betreiber", "absender",
+    "käufer", "verkäufer", "mieter", "vermieter", "bearbeiter", "prüfer", "leser", "gruppe", "eigentümerin",
+    "bewerber", "verwalter", "anbieter", "abonnent", "moderator", "administrator", "parameter", "filter",
+    "mitglieder", "schlüssel", "konsument", "element", "inhaberin", "besitzerin", "nutzer", "anwender",
+    "root", "admin", "gastgeber", "unterzeichner", "antragsteller", "genehmiger", "bezahler", "fahrer")  # fmt: skip
+"""What a program makes of its users."""

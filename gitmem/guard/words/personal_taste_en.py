@@ -16,6 +16,9 @@ CUES = (
     " he ",
     " myself",
     "for me",
+    "r here",
+    "v here",
+    "t here",
     "user",
     "owner",
 )
@@ -145,6 +148,7 @@ FIRST_CERTAIN = (
     "my ?@adv @trait",
     "my working|work|office|usual|normal|core|personal|coding|own|private|time ?@adv hours|time|day|days|schedule|style|preference|preferences|habit|habits|taste|zone",
     "my ?github ?gitlab ?slack ?discord ?jira handle|username|nickname|nick",
+    "my github|gitlab|slack|discord|jira|mastodon|bluesky|telegram|matrix|signal|twitter|linkedin|irc|bitbucket|codeberg ?account ?id ?user is|:|-",
     "my first|native|mother|own|strong|second ?@adv language|tongue|suit|side",
     "my go-to|default ?@adv editor|shell|language|stack|font|browser|tool|choice|framework|setup|terminal",
     "my editor|ide|shell|terminal|keyboard|font|browser|prompt is|uses|runs|has|layout|settings|:",
@@ -164,6 +168,11 @@ FIRST_CERTAIN = (
     "in my language",
     "like i am",
 )
+
+PRESENT = frozenset(
+    "user dev developer beginner newbie novice newcomer noob speaker typist engineer designer programmer researcher".split()
+)
+"""As what somebody says "... here": "Vim user here"."""
 
 ASKS_ME = frozenset("bother call contact interrupt message ping remind teach text wake walk".split())
 """Before "me", a request of one person."""
@@ -224,6 +233,12 @@ PRODUCT = frozenset(
 USER_TASTE = (
     "^ ?the ?this ?our user|owner|human|maintainer|boss|he|she|developer ?@adv @likes",
     "user|owner|maintainer|he|she ?@adv prefers|dislikes|hates|despises",
+    "^ ?the user|owner|human|maintainer|boss|he|she gets|got|is|becomes|grows ?@adv annoyed|irritated|impatient|bored|angry|frustrated ?when by|at|when|if|about|with",
+    "^ ?the ?user has ?no * on|in his|her|their laptop|machine|computer|phone",
+    "^ ?the ?user knows * , ?but ?has never|new|no|barely|little|hardly",
+    "^ ?the ?user works|reads|codes|types on|from|with a|an|his|her|their|one * screen|laptop|phone|tablet|monitor|keyboard|ipad|netbook|chromebook",
+    "^ ?the user|owner|human|maintainer|boss|he|she is|was ?@adv put off by",
+    "^ ?the user|owner|human|maintainer|boss|he|she ?@adv tires|tired|wearies ?@adv ?quickly ?easily of",
     "^ ?@adv prefers|dislikes|hates|loathes|despises",
     "^ ?the user|owner|he|she wants|expects ?@adv no|fewer|less|only|short",
     "^ likes|loves|appreciates|enjoys|wants|expects ?@adv * @reply",
@@ -234,6 +249,14 @@ USER_TASTE = (
 
 USER_CERTAIN = (
     "^ ?the user|owner|human ?partner ?@adv skims|forgets|struggles|overlooks|misreads|multitasks",
+    "^ ?the user|owner|human ?partner|he|she grew up",
+    "^ ?@adv reads|reviews|works|tests|answers|replies ?@adv ?@reply on|from a|the|her|his|their phone|tablet|laptop|train|ipad|mobile",
+    "^ he|she ?@adv works half|part|mornings|evenings|weekends",
+    "^ ?the user's|owner's|his|her laptop|machine|computer|desktop|mac|macbook|pc|phone has|runs|lacks",
+    "^ lives|resides in|near * , usually|works|online|so|utc|cet|speaks|mostly|often|awake|offline|travels",
+    "^ ?the user|owner|human|boss|he|she wants|expects|likes ?@adv * commit|commits|message|messages|prs|plan|plans|outline|overview|options|tests|comments|names|naming|diffs|logs|steps|sources|links",
+    "^ ?the user's|owner's|his|her ?working ?work day|days|week|shift starts|begins|ends|is",
+    "user|owner * , he|she reads|works|hates|prefers|is|has|likes|wants|finds|gets|doesn't|knows|types|codes",
     "^ ?the user|owner|human ?partner learns|understands ?@adv best|better|from|by|with",
     "^ ?the user|owner|human ?partner is ?@adv distracted|bored|confused|overwhelmed|annoyed|left-handed|colour-blind|color-blind|impatient|forgetful",
     "^ he|she ?@adv wants|hates|loves|likes|insists|expects|dislikes|asks",
@@ -298,6 +321,7 @@ NAMED = (
     "prefers|dislikes|hates|likes|loves|enjoys|despises|appreciates",
     "wants|expects|needs ?@adv ?to ?be ?a * @reply",
     "wants|likes|expects to ?@adv be asked|told|consulted|addressed|called|informed|pinged|review|approve",
+    "wants|expects|needs|likes ?@adv a|an|the|to|short|small|every|no|only * plan|plans|commits|prs|tests|diffs|outline|overview|messages|comments",
     "is ?not ?@adv a|an|the|our ?@adv * @role",
     "is ?not ?@adv new|fluent|comfortable|familiar|unfamiliar|learning|allergic|based|dyslexic|colour-blind|color-blind|impatient|picky|away|colourblind|colorblind|deaf|blind|left-handed|autistic|sick",
     "is on|off|out|away ?@adv ?parental|sick|maternity|paternity|annual|vacation|holiday|leave|sick|of|until vacation|holiday|leave|office|until|the|$",

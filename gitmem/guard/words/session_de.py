@@ -5,7 +5,7 @@ from __future__ import annotations
 CUES = (
     "im moment", "im augenblick", "sitzung", "session", "gerade", "aktuell", "derzeit", "momentan", "nächste", "naechste", "als nächstes", "warte", "heute", "gestern", "morgen", "noch ", "offen",
     "weiter", "uncommit", "committe", "gepusht", "ausgecheckt", "mitten", "halb", "stand", "in arbeit", "zuletzt", "blockiert", "hängt", "steht aus", "fertig", "verdacht", "unterbrochen", "habe ", "fehlt", "unfertig", "dabei", "todo", "soeben",
-    "hier ", "bisher", "stehen geblieben", "aufgehört", "unterbrochen", "letzte", "rot", "übergabe", "wiedereinstieg", "einstiegspunkt", "liegt ", "bis dahin", "habe", "muss", " von ", " der ",
+    "hier ", "bisher", "stehen geblieben", "aufgehört", "unterbrochen", "letzte", "rot", "übergabe", "wiedereinstieg", "einstiegspunkt", "liegt ", "bis dahin", "habe", "muss", " von ", " der ", "kontext",
 )  # fmt: skip
 
 SETS = {
@@ -48,6 +48,8 @@ HARD = (
     "@now @verb ich|wir",
     "@now bin|sind|habe|haben ich|wir",
     "wir sind|haben ?@now gerade|mitten|dabei|noch|aktuell|derzeit|heute|gestern",
+    "gestern|heute abend|nachmittag|früh|vormittag haben|habe|hatten wir|ich",
+    "^ ?ich wollte ?@now gerade|eben|noch",
     "wo ich|wir aufgehört|stehen|stehengeblieben|war|waren",
     "ich|wir warte|warten ?@now ?noch auf",
     "im moment|augenblick @verb|@doing ich|wir",
@@ -97,7 +99,9 @@ TOLD = (
     "^ ?jetzt ?dann ?als weiter|weitermachen mit|bei|an|ab",
     "^ heute|gestern ?nur|noch @done|angefangen|begonnen|gelesen|umgebaut",
     "ursache|grund ?ist ?noch unbekannt|unklar $|,",
-    "^ wiedereinstieg|einstiegspunkt|fortsetzung :",
+    "^ wiedereinstieg|einstiegspunkt|fortsetzung :|-",
+    "^ ?der ?mein kontext ist|war|lief voll|am|zu",
+    "als|bevor|weil der|mein kontext voll|zu",
     "^ ?in|im diesem|dieser gespräch|chat|unterhaltung|sitzung haben|habe",
     "@name hat|schaut|prüft|wollte|antwortet|ist ?sich ?noch ?heute|morgen noch|nicht|gemeldet|dran|drüber|geantwortet",
 )
@@ -108,6 +112,8 @@ ANYWHERE = (
 )
 STRONG = (
     "^ nächstes|naechstes mal :|,|-",
+    "^ beim|fürs nächsten|nächste mal ?: ?gleich ?hier mit|zuerst|den|die|das|hier|bei|erst|weiter",
+    "sind|ist|steckt|stecken noch|weiterhin drin|auskommentiert|eingebaut",
     "^ aktuell|derzeit|gerade :|-",
     "pr|mr @num ist|sind|wartet|noch ?noch offen|nicht|auf|ungeprüft|wartet",
     "^ wartet|warten ?noch auf",
@@ -117,6 +123,7 @@ STRONG = (
     "^ warte|warten ?noch darauf|auf , ?dass",
     "dann geht es|geht's * weiter",
     "^ @now dabei|dran|beim|mitten|in|am|am,|wird|werden|debugge|untersuche|offen",
+    "^ ?die ?diese sitzung|session beendet|geschlossen|endete|abgebrochen mit|bei|vor|nach|mitten|,",
     "^ nächster|naechster|nächste|naechste schritt|schritte|aktion|aufgabe|aufgaben :|-|ist|sind",
     "^ ?in ?der ?für ?todo ?die nächste|nächsten|naechste|naechsten|kommende|kommenden sitzung|session|mal :|-|,|mit|soll|sollte|muss|zuerst|hier|den|die|das",
     "^ ?die|der|in ?der letzte|letzten|vorige|vorigen|heutige|heutigen|diese|dieser sitzung|session :|-|endete|wurde|wurden|haben|hat|ging|war|,|abgebrochen",
@@ -171,7 +178,8 @@ EXCUSED = (
     ": button|wird|anzeige|feld|status",
     "^ heute|morgen|gestern ist|zeigt|sind",
     "schritt|schritte im|in|des|der|wird|werden",
-    "aktuell wird|werden nur|ausschließlich|noch|kein|keine|unterstützt",
+    "@now wird|werden ?auch nur|ausschließlich|lediglich|kein|keine|unterstützt",
+    "aktuell wird|werden noch",
     "aktuell nur",
     "heutige bestellungen|daten",
 )
