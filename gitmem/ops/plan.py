@@ -139,6 +139,7 @@ def _beside(shown: str, path: str) -> str:
 
 
 def _unified(shown: str, before: bytes | None, after: bytes | None) -> str:
+    shown = shown.removeprefix("/")  # as git shows what lies outside of a repository
     lines = difflib.unified_diff(
         _lines(before),
         _lines(after),
