@@ -11,7 +11,7 @@ from gitmem.agents.extract.en.vetoes import NOW, ONCE, SESSION
 from gitmem.agents.extract.found import CORRECTION, RULE, Found
 
 _LEAD = (
-    r"(?:(?:no|nope|nah|ok|okay|so|and|please|also|hm+|nein|nee|ne|und|bitte|aber|but|stop|wait|moment"
+    r"(?:(?:no|nope|nah|ok|okay|so|and|please|also|hm+|nein|nee|ne|und|bitte|aber|but|stop|wait|doch|moment"
     r"|ach)\b[\s,.:!–—-]*)*"
 )
 _WHAT = (

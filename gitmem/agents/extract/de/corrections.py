@@ -25,7 +25,8 @@ WE = re.compile(
 _FACT = re.compile(
     r"(?:(?:der|die|das|unsere?|alle|jede[rs]?|beide) )?(?:[\w./@+#'ξäöüß-]+ ){1,6}?"
     + either(r"""
-        ist  sind  liegt  liegen  läuft  laufen  heißt  heißen  nutzt  nutzen  verwendet  verwenden  braucht
+        geht  gehen  ist  sind  liegt  liegen  läuft  laufen  heißt  heißen  nutzt  nutzen  verwendet
+        verwenden  braucht
         brauchen  steht  stehen  gehört  gehören  kommt  kommen  wird  werden  hat  haben  muss  müssen  gilt
         gelten
     """)

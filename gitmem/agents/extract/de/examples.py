@@ -212,6 +212,18 @@ Hilfsskripte kommen künftig nach tools/, nicht ins Wurzelverzeichnis
 Wir sind von Slack zu Mattermost gewechselt.
 bitte grundsätzlich erst den Plan zeigen
 Alle Zeiten in UTC, das ist Pflicht.
+Merk dir: Django bleibt bei 4.2 wegen des Oracle-Treibers.
+Nein, Feature-Branches gehen von develop ab, nicht von main.
+Bitte ab sofort jede Logzeile mit der Mandanten-ID beginnen.
+Heute früh haben wir beschlossen, dass die App bei Flutter bleibt.
+kein sleep in Tests, niemals
+Geschäftslogik gehört in Services, nie in Views.
+ich will vor jedem Schreiben immer erst den Diff sehen
+Für die Zukunft: unser Jira-Kürzel ist ORB.
+Wenn du Abrechnungscode anfasst, markiere immer @finance.
+Antworten ab jetzt auf Französisch bitte.
+Hör auf, alles in try/except zu packen.
+doch nicht Cypress, wir testen mit Playwright
 """
 
 SILENT = """\
@@ -469,6 +481,16 @@ bis Freitag bitte
 Das Passwort darf nie im Klartext in die Logs, bau das ein
 immer diese Merge-Konflikte
 immer mit der Ruhe
+warum nimmt er immer Port 3000?
+weißt du noch, was ich zum Layout gesagt habe?
+wir müssen noch entscheiden, welche Queue
+nein, lass es so
+ich weiß nie welches Flag das ist
+nimm diesmal die zweite Option
+die Doku sagt, man soll nie State mutieren
+fass die Konfiguration erstmal nicht an
+der Worker holt den Job nie ab
+das hätte ich nie gefunden, danke
 """
 
 AGENT = (

@@ -90,7 +90,8 @@ def _adverb_kind(before: str, after: str) -> str:
     order = rest.rpartition(", ")[2]
     if ask or IMPERATIVE.match(rest) or IMPERATIVE.fullmatch(order) or _ASKED_TO.match(rest):
         return RULE if words or rest else ""
-    if re.search(r"\w+s?t du bitte$", rest):
+    given = rest.startswith(("wenn ", "falls ", "sobald ", "bevor ", "vor ", "nach ", "bei ", "für "))
+    if re.search(r"\w+s?t du bitte$", rest) or (given and re.fullmatch(r"(?!ich|sie|es)[a-zäöüß]{3,}e", order)):
         return RULE
     if _WE.match(rest):
         return "" if _PAST.search(rest) else RULE

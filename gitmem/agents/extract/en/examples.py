@@ -572,6 +572,26 @@ In PR descriptions, always mention the risk.
 I always run things in podman, not docker, remember that please
 We moved from Slack to Mattermost, so links should go there.
 Hey, from now on please put helper scripts into tools/ and not into the root
+remember we can't upgrade past Django 4.2 because of the Oracle driver
+Nope, feature branches come off develop, not main.
+also please prefix every log line with the tenant id from now on
+We decided this morning that the mobile app stays on Flutter.
+don't use `sleep` in tests, ever
+i'd rather have three small functions than one clever one
+it's colour, not color, in all UI texts
+oh, and the reviewer for anything under auth/ is always Ines
+No, wrong approach. Business logic lives in services, never in views.
+I always want the diff before you write anything to disk
+just for the future: our Jira project key is ORB
+Please remember, the demo tenant must not be deleted.
+whenever you touch billing code, tag @finance in the PR
+no need to ask before running read-only commands, that goes for all sessions
+actually no, we test with Playwright, Cypress is gone
+freeze on the payments module until December 15
+keep responses in French from here on
+we want every public method documented
+commit early, commit often, that's the rule in this team
+Stop wrapping everything in try/except.
 """
 
 SILENT = """\
@@ -1423,6 +1443,26 @@ freeze the object
 the freeze is over
 Until the tests pass I won't merge.
 by Friday please
+why does it always pick port 3000?
+remember what I told you about the layout? do that
+we need to decide which queue to use
+add a test, then commit
+no, leave it, it's fine
+I never know which flag it is
+did we ever decide on the license?
+use the second option this time
+make the logo bigger, always a classic
+the docs say never mutate state, but this code does
+don't touch the config for now
+if we always retried, would that mask the bug?
+let me know when done
+the worker never picks up the job, see log
+hm, it appears to work now
+can you always keep the server running while I test?
+ok so the list should never be empty on this page
+skip the tests this once
+do you prefer tabs?
+I'd never have found that, thanks
 """
 
 AGENT = (

@@ -239,6 +239,7 @@ _FOR_KIND = re.compile(
     r"(?:for|in|with|on) (?:all|any|every|each|new)\b[\w ]{1,30},? we (?:use|write|go with|prefer|need|require"
     r"|have|do|run|want|follow)\b"
     r"|(?:whenever|every time|each time) [^,]{3,60}, .{2,60} (?:must|has to|have to|needs? to|needs) \w+"
+    rf"|we (?:want|expect|require|need) (?:every|all|each|no|any) (?:[\w-]+ )?(?:{WORK}|{CODE})\b.+"
     r"|anything (?:new|under|in|inside|that|which|related|beyond|above|else|over|longer|bigger"
     r"|with)\b.{0,50}? (?:needs?|must|has to|goes|belongs"
     r"|requires?|is off|stays) .+"

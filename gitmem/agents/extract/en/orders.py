@@ -117,7 +117,7 @@ _OF_WORK = re.compile(
 )
 _THESE_DAYS = re.compile(
     r"\b(?:should (?:never|always|not) have \w+|as (?:they|people) say|today|tonight|tomorrow|in the current"
-    r"|currently|at the moment|as it stands"
+    r"|currently|at the moment|as it stands|while i|until i"
     r"|for the (?:demo|presentation|meeting|next hour|moment))\b"
 )
 
