@@ -22,7 +22,7 @@ _FREEZE = (
     "everything that", "keep away",
     "keep out", "stay away", "has not ", "have not ", "zurzeit", "ruhen", " ein,",
     "is being ", "are being ", "is still ", "are still ", " away", " is down", " are down", " is on leave",
-    "während", "en, wenn",
+    "während", "en, wenn", "erst, wenn",
     "nicht", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange",
     "vorübergehend", "übergangsweise", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis", "aktuell", "diese",
     "heute", "jusqu", "pour l", "provisoire", "temporaire", "hasta", "por ahora", "temporalmente", "mientras",

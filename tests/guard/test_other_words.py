@@ -27,6 +27,22 @@ def lines(text: str) -> list[str]:
 
 
 SESSIONS_NOTED = """
+Stopped once the uploader was refactored; the resize step remains.
+Picked this up from Thursday's half-written migration.
+Need to come back to `cache.ts` after lunch.
+Compaction happened while I was editing the router.
+My hunch is a timezone issue, haven't checked.
+The user asked me to stop here and continue on Monday.
+Next up: rate limiting for the public API.
+Unfinished: tests for the tax calculator.
+Rebase stopped at commit 4 of 9, conflict in package-lock.json.
+Fixed the date bug, still have to update the snapshot.
+Waiting to hear back from Omar about the API key.
+I'm halfway through the accessibility fixes.
+Morgen: Rest der Formulare umstellen.
+Offen: Fehlermeldungen, Tests für den Rabatt.
+Der Rebase hängt bei Commit 3, Konflikt im Lockfile.
+Warte noch auf die Antwort von Jens zum Schlüssel.
 Closed the session with the exporter compiling but the CSV headers still wrong.
 Finished the session with the mock server up and the auth tests untouched.
 Wrapped up the session after the lexer part; the parser isn't hooked up yet.
@@ -96,6 +112,7 @@ The last thing I tried was pinning esbuild, no change.
 """
 
 SESSIONS = """
+We're partway through moving the assets to S3.
 We stopped last night after the boot loader worked; the display driver is left.
 We quit yesterday evening with the parser green; what's left is the printer.
 I stopped last night after the login flow; the logout is still missing.
@@ -112,6 +129,26 @@ Ich bin gerade dabei, die Rechte umzubauen.
 """
 
 FREEZES = """
+Nothing ships to EU customers until the DPA is signed.
+Please leave `infra/` alone this week.
+Don't add new locales until the translators are back.
+For now we deploy by hand from Marek's laptop.
+Stay on webpack 4 until the plugin is ported.
+No UI work at the moment, design is reworking the grid.
+Right now every PR needs two reviews from platform.
+The old importer must stay until all shops have moved.
+Don't upgrade Postgres before the move to the new cluster.
+Until Nadia is back, ask Piotr before changing tax code.
+Avoid touching the scheduler while the rewrite is going on.
+Beta features are locked until the go from marketing.
+Mobile: no releases until Apple approves the account move.
+Bitte bis nach der Messe nichts an der Startseite ändern.
+Solange die Prüfung läuft, keine Buchungen löschen.
+Neue Endpunkte erst, wenn das Gateway umgezogen ist.
+Der Export bleibt abgeschaltet, bis der Anbieter den Fehler behebt.
+Vorerst gilt: Deployments nur mit Freigabe von Ulrike.
+Im Moment wird nichts veröffentlicht.
+Alle Abhängigkeiten sind bis zum Release eingefroren.
 Feature development stops until latency is back under budget.
 All non-urgent work stops until the incident is closed.
 Experiments stop until the conversion numbers recover.
@@ -236,6 +273,17 @@ The mobile release train is stopped.
 """
 
 PEOPLE_NOTED = """
+User is based in Lagos.
+Has twenty years of COBOL behind him.
+User considers comments noise.
+The user signs commits with GPG on a YubiKey.
+She is the only maintainer and works on weekends.
+Wants answers in bullet points.
+User asked never to be called by first name.
+Loves puns, dislikes emojis.
+Die Nutzerin bevorzugt Funktionen statt Klassen.
+Nutzer hat eine Sehschwäche, große Überschriften verwenden.
+Der Nutzer kommt aus der Buchhaltung.
 User gets irritated by long preambles, so start with the answer.
 User gets bored by explanations of basics.
 User is annoyed by confirmations; just do it.
@@ -273,6 +321,19 @@ Er mag keine Klassen, lieber Funktionen.
 """
 
 PEOPLE = """
+I like my functions small.
+Always answer me in Portuguese.
+My terminal is light-themed, pick colours accordingly.
+Assume I know C++ but not Python.
+I get lost in long answers.
+I'm dyslexic, use short sentences.
+Ich lese keine langen Erklärungen.
+Antworte mir auf Deutsch.
+Ich bin Designerin, erkläre mir Git.
+Bei mir läuft alles in WSL.
+Frag mich, bevor du etwas löschst.
+Nenn mich Alex.
+Reach me on Signal, not by mail.
 My GitLab is @noor-vale, assign reviews to me.
 My Slack is @tarn, ping me there.
 My handle is brisk-otter, mention it on releases.
@@ -317,6 +378,18 @@ Text me at 555-0142 when the build breaks.
 """
 
 NOTES_OF_THE_PROJECT = """
+The importer stops at the first bad row.
+Unfinished orders are deleted after a day.
+Rebase conflicts in the lockfile: rerun npm install.
+Half of the tests need a database.
+The user is asked for a password.
+User is locked out after five tries.
+The user is an owner of at least one team.
+Offene Rechnungen stehen in `invoices`.
+Der Nutzer ist Administrator oder Gast.
+The next page token is opaque.
+Fixed-point numbers are used for money.
+Waiting rooms hold up to fifty people.
 Sessions end with a logout request to the identity provider.
 Ended sessions are purged nightly.
 The session ends with a 204 and an empty body.
@@ -363,6 +436,27 @@ Der Nutzer arbeitet immer im Kontext eines Mandanten.
 """
 
 RULES_OF_THE_PROJECT = """
+Ask before adding a dependency.
+Answer in the language of the question.
+Features behind a flag stay off until enabled in the admin.
+Do not start the server until the port is free.
+Wait until the spinner is gone.
+Do not touch generated files.
+Schema changes need a migration and a review.
+Deployments run every weekday at 10.
+The cache is frozen after warm-up.
+Until version 3, configs were written in XML.
+Don't call setState before the component is mounted.
+Never release without a changelog entry.
+While the modal is open, scrolling is disabled.
+Keep using the old name until all callers are renamed.
+Jobs stay paused until an operator resumes them.
+Kein Deployment ohne Freigabe.
+Änderungen am Schema immer mit Migration.
+Ein Auftrag bleibt gesperrt, bis er bezahlt ist.
+Vor jedem Release die Version erhöhen.
+Solange der Import läuft, ist der Knopf deaktiviert.
+Bis Version 2 hieß die Tabelle `kunden`.
 Uncommitted changes are discarded by `make reset`.
 Uncommitted files are ignored by the packager.
 Unstaged changes get stashed by the release script.

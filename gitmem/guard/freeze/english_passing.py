@@ -98,6 +98,8 @@ def is_stand_in(words: Words) -> bool:
     if words.has(_STAND_INS) or words.has(("as a workaround until",)):
         first = 1 if words.at(0) in ("please", "we") else 0
         return words.at(first) in _MAKING and len(words.low) > 5
+    if words.low[:2] == ["right", "now"] and words.at(2) in _OURS - {"we"}:
+        return not {"need", "needs", "must", "goes", "go"}.isdisjoint(words.low[3:7])
     if words.at(0) == "meanwhile":
         return words.at(1) in en.STAYS and 0 in words.breaks
     for phrase in ("for the time being", "for now", "for the moment", "temporarily", "in the interim"):

@@ -76,14 +76,14 @@ def _bounds(words: Words) -> Iterator[str]:
                 or (kind == RELATIVE and word != "bevor")
             ):
                 yield kind
+        elif word == "erst" and waits_for(words, i):
+            if _kind(words, waits_for(words, i)) in (NAMED, LIKELY, RELATIVE):
+                yield LIKELY
         elif word == "erst" and words.at(i + 1) in ("nach", "ab", "wieder"):
             if _kind(words, i + 2 + (words.at(i + 1) == "wieder")) in (NAMED, LIKELY):
                 yield LIKELY
         elif word == "erst" and words.at(i + 1) == "wenn":
             if _kind(words, i + 2) in (NAMED, LIKELY, RELATIVE):
-                yield LIKELY
-        elif word == "erst" and waits_for(words, i):
-            if _kind(words, waits_for(words, i)) in (NAMED, LIKELY, RELATIVE):
                 yield LIKELY
         elif word in ("ab", "seit") and (_is_day(words, i + 1) or (word == "ab" and words.at(i + 1) == "sofort")):
             yield RELATIVE

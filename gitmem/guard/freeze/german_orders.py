@@ -36,14 +36,14 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
                 yield "nothing"
             if bans and i < 2 and _is_nothing_more(words, i):
                 yield "soft ban"
+        elif word == "erst" and waits_for(words, i):
+            yield "hold other" if i in words.breaks else "ban"
         elif word == "erst" and (words.at(i + 1) in ("nach", "ab", "wenn") or words.at(i + 1) == "wieder"):
             if words.at(i + 1) == "wieder" and words.at(i + 2) in ("ab", "nach", "im"):
                 yield "no other"
             last = len(words.low) if words.at(i + 1) == "wenn" else words.clause_end(i)
             if not (de.VERBS | de.FLAT_NOUNS).isdisjoint(words.low[words.clause_start(i) : last]):
                 yield "ban"
-        elif word == "erst" and waits_for(words, i):
-            yield "ban"
         elif word in ("nicht", "nie", "niemals"):
             yield from _not(words, i, time, bans)
         elif word == "nur" and any(near.endswith(de.FIXES) for near in words.low[i + 1 : i + 5]):
@@ -55,9 +55,10 @@ def directives(words: Words, time: str, bans: bool) -> Iterator[str]:
 def waits_for(words: Words, i: int) -> int:
     """Where the condition begins in "erst anfassen, wenn Phase 2 abgenommen ist"; else 0."""
     end = words.clause_end(i)
-    if not 1 < end - i < 5 or words.at(end) not in ("wenn", "nachdem", "sobald"):
+    if not 0 < end - i < 5 or words.at(end) not in ("wenn", "nachdem", "sobald"):
         return 0
-    return end + 1 if words.at(end - 1) in de.VERBS or words.at(end - 1) in de.HOLDS else 0
+    bare = end - i == 1 and 0 < i < 5
+    return end + 1 if bare or words.at(end - 1) in de.VERBS or words.at(end - 1) in de.HOLDS else 0
 
 
 def _is_of(words: Words) -> bool:

@@ -103,11 +103,17 @@ def _waits(words: Words) -> bool:
 _DOUBLE = frozenset("beide beiden weiter weiterhin zusätzlich doppelt parallel alte alten".split())
 
 
+_SPANS = frozenset(
+    (*[("während", article) for article in ("der", "des", "unserer", "dieser")], ("bis", "zur"), ("bis", "zum"))
+)
+
+
 def _keeps_both(words: Words) -> bool:
     """ "Während der Umstellung beide Systeme pflegen"."""
-    if words.at(0) != "während" or words.at(1) not in ("der", "des", "unserer", "dieser"):
+    opening = words.at(0), words.at(1)
+    if opening not in _SPANS:
         return False
-    named = any(word.endswith(de.SPELLS) for word in words.low[2:5])
+    named = opening[0] == "bis" or any(word.endswith(de.SPELLS) for word in words.low[2:5])
     order = words.low[-1].endswith(("en", "ern", "eln")) and de.FINITE.isdisjoint(words.low)
     return named and order and not _DOUBLE.isdisjoint(words.low[3:]) and _ITS_OWN.isdisjoint(words.low)
 

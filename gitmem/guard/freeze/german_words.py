@@ -196,7 +196,7 @@ CUES = (
     "wir bleiben",
     "nur noch", "stopp", "sperr", "froren", "vorerst", "vorläufig", "einstweilen", "erstmal", "bis ", "solange",
     "vorübergehend", "übergangsweise", "pausiert", "ausgesetzt", "derzeit", "momentan", "tabu", "auf eis",
-    "en, wenn", "im moment", "aktuell", "diese", "heute", "finger weg", "gestoppt", "gilt ein", "während",
+    "en, wenn", "erst, wenn", "im moment", "aktuell", "diese", "heute", "finger weg", "gestoppt", "gilt ein", "während",
 )  # fmt: skip
 
 

@@ -26,8 +26,10 @@ def check(tree: Tree, context: Context) -> Iterator[tuple[str, Hit]]:
             continue
         index = tree.regular(INDEX)
         said = index.text if index is not None else ""
-        if mendable(path, document.text, said) is None:
-            yield path, Hit(there.start, there.end, damage(document.text, NAME).partition(": ")[2], hint=_BY_HAND)
+        if not there.whole:
+            message = damage(document.text, NAME).partition(": ")[2]
+            by_hand = mendable(path, document.text, said) is None
+            yield path, Hit(there.start, there.end, message, hint=_BY_HAND if by_hand else None)
         elif stale(path, document.text, said):
             end = document.text.find("\n", there.start)
             yield path, Hit(there.start, end, f"this block does not say what {INDEX} says")

@@ -103,6 +103,7 @@ USER_CERTAIN = (
     "^ ?der|die|dem @user bevorzugt|hasst|mag",
     "^ ?der|die @user möchte|will|erwartet|wünscht ?immer|stets|zuerst|vorher * plan|pläne|überblick|entwurf|beispiel|tests|commits|prs|diff|diffs|erklärung|zusammenfassung|begründung",
     "^ ?der|die @user arbeitet ?nur|meist|immer auf|mit|unter windows|linux|macos|mac|ubuntu|fedora|einem|einer",
+    "^ ?der|die @user hat ?eine|ein|einen|schwere|starke sehschwäche|legasthenie|adhs|farbschwäche|rot-grün-schwäche|hörschwäche",
     "^ ?der|die @user ärgert|langweilt|wundert|freut|stört sich",
     "^ ?der|die @user liest|prüft|arbeitet|testet ?meist ?oft ?nur auf|am|vom ?dem ?einem handy|tablet|telefon|smartphone|laptop|ipad",
     "^ ?der|die @user ist ?kein|keine|ein|eine ?neu * @role",

@@ -67,6 +67,8 @@ NOTES = (
     "^ ?ich ?bin|sind bis schritt|zeile|datei|tabelle",
     "^ ?noch hängt|wartet ?noch an|auf|am pr|mr|@name|review|freigabe|der|dem",
     "^ habe|hab * halb|noch|fertig|heute|morgen|nicht|umgestellt|begonnen|angefangen|@num",
+    "^ bin|sind gestern|heute|nur|erst bis|nur|auf|bei|mit",
+    "rebase|merge|bisect|cherry-pick hängt|steht|steckt ?noch bei|an|auf|in",
     "^ bin|sind auf|bei|in|im ?dem branch|schritt|zeile|datei|abschnitt",
     "^ ?noch offen|fehlend|fehlt|fehlen :|noch|nur|die|der|das",
     "fertig|erledigt|umgebaut|umgestellt|migriert|konvertiert|portiert , ?aber ?nur ?die ?der ?das * offen|fehlt|fehlen|ausstehend|noch|nicht|halb",
