@@ -7,7 +7,8 @@ import re
 
 from gitmem.agents.extract.de.vetoes import ONCE as ONCE_IN_GERMAN
 from gitmem.agents.extract.de.vetoes import SESSION as SESSION_IN_GERMAN
-from gitmem.agents.extract.en.vetoes import NOW, ONCE, SESSION
+from gitmem.agents.extract.de.vetoes import STATE as STATE_IN_GERMAN
+from gitmem.agents.extract.en.vetoes import NOW, ONCE, SESSION, STATE
 from gitmem.agents.extract.found import CORRECTION, RULE, Found
 
 _LEAD = (
@@ -56,16 +57,51 @@ _FOR_ONCE = re.compile(
 )
 
 
+_THING = r"[\w`ξ.@/+-]+(?: [\w`ξ.@/+-]+){0,2}"
+_NO_THING = (
+    r"(?!(?:the|this|that|an?|my|your|now|yet|only|just|sure|so|really|bad|good|ideal|great|nice|perfect"
+    r"|possible|necessary"
+    r"|important|right|true|working|done|ready|enough|urgent|needed|relevant|again|today|tomorrow|here|there"
+    r"|idea|worries|need"
+    r"|rush|way|thanks|one|luck|matter|doubt|wonder|die|der|das|den|jetzt|nur|mehr|schlecht|gut|sicher|nötig"
+    r"|wichtig|ahnung"
+    r"|lust|sorge|eile|schlimm|wunder)\b)"
+)
+_COUNTERED = re.compile(
+    rf"{_LEAD}(?P<what>(?:not|nicht) {_NO_THING}{_THING}|you (?:used|took|wrote|picked|chose) {_NO_THING}{_THING}"
+    rf"|du hast {_NO_THING}{_THING} (?:genommen|benutzt|verwendet|geschrieben)"
+    rf"|(?:we (?:don't|do not) have (?:an? |any )|wir haben keine?n? ){_NO_THING}[\w-]+(?: [\w-]+)?"
+    rf"|(?:no|keine?n?) {_NO_THING}[\w-]+(?: [\w-]+)?(?: please| bitte)?), "
+    r"(?P<why>(?!we(?:'ll| can| could| should| have| need| will| might| still| just)\b|wir (?:können|sollten"
+    r"|müssen|haben|werden)\b)"
+    r"(?:we|wir|our|unsere?|prod|production|staging|everything|alles|this (?:repo|project|codebase)"
+    r"|hier (?:sind|ist|wird|nutzen)"
+    r"|dieses (?:repo|projekt)|das projekt|only|nur|[\w.-]+ only)\b.*)"
+)
+"""What is wrong, and what holds instead."""
+
+
+def _countered(twin: str) -> Found | None:
+    match = _COUNTERED.match(twin)
+    if match is None or STATE.search(twin) or STATE_IN_GERMAN.search(twin):
+        return None
+    return Found(CORRECTION, match.start("what"), len(twin))
+
+
 def reasoned(twin: str, corrected: bool) -> Found | None:
     """What the sentence with this twin states as a whole."""
     if twin.rstrip(" \"')").endswith("?"):
         return None
+    passing = any(table.search(twin) for table in (ONCE, NOW, SESSION, ONCE_IN_GERMAN, SESSION_IN_GERMAN, _FOR_ONCE))
+    found = None if passing else _countered(twin)
+    if found is not None or passing:
+        return found
     match = _EN.match(twin)
     german = match is None
     match = match or _DE.match(twin)
-    if match is None or any(table.search(twin) for table in (ONCE, NOW, SESSION, ONCE_IN_GERMAN, SESSION_IN_GERMAN)):
+    if match is None:
         return None
-    if _FOR_ONCE.search(twin) or (german and not _MARK_DE.search(match["why"]) and not _INSTEAD.match(match["what"])):
+    if german and (not _MARK_DE.search(match["why"]) and not _INSTEAD.match(match["what"])):
         return None
     what, join = match["what"].strip(), twin[match.end("what") : match.start("why")]
     short = len(what.split()) <= 3 and re.search(r"please|pls|bitte", join) is not None

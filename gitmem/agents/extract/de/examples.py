@@ -224,6 +224,14 @@ Wenn du Abrechnungscode anfasst, markiere immer @finance.
 Antworten ab jetzt auf Französisch bitte.
 Hör auf, alles in try/except zu packen.
 doch nicht Cypress, wir testen mit Playwright
+falsch: Prod ist eu-central-1, du hast us-east-1 geschrieben
+wir haben keinen dev-Branch, alles geht auf main
+du hast Tabs genommen, hier sind es zwei Leerzeichen
+nein, die Zeitzone in der DB ist UTC
+nicht Postgres 14, Prod läuft auf 16
+der Port ist 5433, nicht 3000
+kein axios bitte, nur fetch
+fast, aber unsere Fehlercodes haben vier Stellen, nicht drei
 """
 
 SILENT = """\
@@ -491,6 +499,21 @@ die Doku sagt, man soll nie State mutieren
 fass die Konfiguration erstmal nicht an
 der Worker holt den Job nie ab
 das hätte ich nie gefunden, danke
+nee, immer noch kaputt
+nein, Zeile 12
+falsch: es gibt 3 aus, nicht 4
+wir haben keine Zeit
+du hast die falsche Variable genommen
+fast, aber der Abstand stimmt nicht
+nicht der Header, der Footer
+warum Jest?
+die Höhe ist 40, nicht 30
+die Summe ist 9, nicht 8, prüf das
+bitte nenn es Foo, nicht Bar
+nicht schlimm, wir machen das später
+nicht der Header, nur der Footer
+kein Problem, wir haben Zeit
+keine Eile, nur wenn du Zeit hast
 """
 
 AGENT = (

@@ -168,6 +168,8 @@ def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Foun
         alone = len(words) < 9 and not use[0].endswith(("call it ", "name it ")) and not _PUT.search(use[0])
         if _AMOUNT.match(rest[use.end() :]):
             return None
+        if weak and use[0].endswith(("call it ", "name it ")):
+            return None
         if contrast is None and (_ONE_OF.match(rest) or weak):
             return None
         plain = not _DEICTIC.search(rest) and not NOW.search(rest) and (contrast is not None or alone)

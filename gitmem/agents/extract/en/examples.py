@@ -592,6 +592,18 @@ keep responses in French from here on
 we want every public method documented
 commit early, commit often, that's the rule in this team
 Stop wrapping everything in try/except.
+pytest, not unittest
+wrong: prod is eu-central-1, you wrote us-east-1
+we don't have a dev branch, everything goes to main
+you used tabs, this repo is two spaces
+no, the timezone in the db is UTC
+almost, but our error codes have four digits, not three
+hm, black? we format with ruff
+not Postgres 14, prod is on 16
+the port is 9090, not 8080
+no class components, only hooks here
+please spell it Müller-Thorbecke, not Muller
+no axios please, fetch only
 """
 
 SILENT = """\
@@ -1463,6 +1475,32 @@ ok so the list should never be empty on this page
 skip the tests this once
 do you prefer tabs?
 I'd never have found that, thanks
+nope, still broken
+no, line 12
+wrong: it prints 3, not 4
+it's called foo in the test, rename it
+we don't have time
+that's the old screenshot
+you used the wrong variable
+almost, but the margin is off
+not the header, the footer
+why jest?
+the height is 40, not 30, on mobile
+should be red
+no animations please, just for the demo
+wrong tab
+it's green, not blue, make it blue
+please call it Foo, not Bar
+no, i meant yesterday's log
+the total is 9, not 8, check the sum
+not bad, only small nits
+no worries, we can do it tomorrow
+no tests yet, we write them later
+you used the wrong id, our test fails
+we don't have a meeting today, only a call
+no idea, we never looked
+not urgent, we have time
+no rush, only when you are done
 """
 
 AGENT = (
