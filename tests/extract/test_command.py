@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -78,6 +79,20 @@ def test_all_that_it_started_ends_with_it(tmp_path: Path) -> None:
         assert size
         time.sleep(0.3)
         assert mark.stat().st_size == size
+
+
+def test_what_it_has_left_behind_is_not_waited_for(tmp_path: Path) -> None:
+    """It may hold the pipe in a session of its own, where nothing ends it."""
+    child = f"import os, time\nopen({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\ntime.sleep(30)"
+    code = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}], start_new_session=True)\n"
+    there = str(tmp_path / "pid")
+    code += f"import os, time\nwhile not os.path.exists({there!r}):\n    time.sleep(0.01)\ntime.sleep(0.1)\n"
+    begun = time.monotonic()
+    try:
+        assert ask(tmp_path, code + "print('[]')", limit=20.0) == "[]\n"
+        assert time.monotonic() - begun < 10
+    finally:
+        os.kill(int((tmp_path / "pid").read_text()), signal.SIGKILL)
 
 
 @pytest.mark.parametrize("given", ["", "/nowhere/at/all", "'unbalanced"])

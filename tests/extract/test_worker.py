@@ -212,6 +212,22 @@ def test_ten_sessions_that_end_at_once(sessions: Sessions) -> None:
     assert free_at(str(sessions.state), 10) > 0, "each was counted"
 
 
+def test_a_request_that_another_worker_has_met_leaves_no_line(
+    sessions: Sessions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was listed by both, and the second waited for the lock."""
+    from gitmem.ops.extract import run
+
+    sessions.say("s1", "Remember that the queue is named jobs.")
+    assert sessions.put("s1", "SessionEnd")
+    gone = queue.waiting(os.environ)[0] + queue.TAKEN
+    listed = iter([[gone], []])
+    monkeypatch.setattr(queue, "waiting", lambda _environ: next(listed))
+    report = run.drain(os.environ, "2026-11-30", "", 60)
+    assert not report.failed
+    assert sessions.log == ""
+
+
 def test_one_extractor_of_a_project_at_a_time(sessions: Sessions, tmp_path: Path) -> None:
     code = f"""
 import os, sys, time

@@ -99,9 +99,10 @@ def _read(child: subprocess.Popen[bytes], until: float, limit: float) -> bytes:
     while True:
         if time.monotonic() >= until:
             raise GitmemError(f"the extractor did not end within {limit:g} seconds", _HINT)
+        ended = child.poll() is not None
         if not select.select([child.stdout], [], [], _LOOK)[0]:
-            if child.poll() is not None:  # what it has left behind holds the pipe
-                _end_all(child)
+            if ended:  # all that it wrote is read: what holds the pipe is something that it has left behind
+                break
             continue
         more = os.read(child.stdout.fileno(), 1 << 16)
         if not more:

@@ -92,9 +92,9 @@ def _project(
     for path in paths:
         tried.add(_stamp(path))
         taken = queue.take(path)
-        request = _request(taken) if taken else {}
-        if not request:
+        if not taken or not os.path.exists(taken):  # another worker has met it while this one waited
             continue
+        request = _request(taken)
         session = Session(request["session_id"], request["transcript_path"], common, search, today)
         session.over = request["hook_event_name"] == "SessionEnd"
         try:
