@@ -11,7 +11,7 @@ import os
 
 from gitmem.agents.claude.user_rules import Rules
 from gitmem.agents.claude.user_rules import render as rules
-from gitmem.model.block import find, put
+from gitmem.model.block import find, mended, put
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,3 +46,9 @@ def render(records: Iterable[Record], today: str) -> Rules:
 def filled(text: str, body: str) -> str:
     """The file with the block."""
     return put(text, NAME, _ABOUT, body)
+
+
+def mendable(text: str, body: str) -> str | None:
+    """The same; None where only a person can tell where a damaged block is."""
+    there = block(text)
+    return mended(text, NAME, _ABOUT, body) if there is not None and not there.whole else filled(text, body)

@@ -42,10 +42,12 @@ def remove(agent: str, dry_run: bool) -> None:
         click.echo(setup.diff, nl=False)
         return
     _apply(setup)
+    for note in setup.notes:
+        click.echo(f"note: {note}", err=True)
     for change in setup.changes:
         word = "removed" if isinstance(change, plan.Remove) else "restored"
         click.echo(f"{word} {plan.short(change.path, setup.top)}")
-    if not setup.changes:
+    if not setup.changes and not setup.notes:
         click.echo("nothing to remove: no block of gitmem is there")
 
 

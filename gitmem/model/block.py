@@ -54,6 +54,47 @@ def put(text: str, name: str, about: str, body: str) -> str:
     return text + newline + lines + newline
 
 
+def mended(text: str, name: str, about: str, body: str) -> str | None:
+    """The text with the one mark that its block misses, where ``body`` stands beside the other; None where it does not,
+    so that nobody can tell what is the owner's."""
+    begins, ends = _marks(text, name)
+    newline = "\r\n" if "\r\n" in text else "\n"
+    lines = body.replace("\n", newline)
+    if len(begins) == 1 and not ends:
+        at = text.find("\n", begins[0]) + 1
+        stop = at + len(lines)
+        if not at or text[at:stop] != lines or text[stop : stop + 1] not in ("", "\r", "\n"):  # more lines: of whom?
+            return None
+        return f"{text[:stop]}{_END}{name} {_CLOSE}{newline}{text[stop:]}"
+    at = ends[0] - len(lines) if len(ends) == 1 and not begins else -1
+    if at < 0 or text[at : ends[0]] != lines or text[at - 1 : at] not in ("", "\n"):
+        return None
+    return f"{text[:at]}{_BEGIN}{name}: {about} {_CLOSE}{newline}{text[at:]}"
+
+
+def damage(text: str, name: str) -> str:
+    """What a block that is not whole looks like, with its line; "" for any other."""
+    there = find(text, name)
+    if there is None or there.whole:
+        return ""
+    begins, ends = _marks(text, name)
+    line = text.count("\n", 0, there.start) + 1
+    if begins and ends:
+        return f"line {line}: a block of gitmem whose marks do not fit together"
+    return f"line {line}: a block of gitmem without its {'end' if begins else 'beginning'}"
+
+
+def _marks(text: str, name: str) -> tuple[list[int], list[int]]:
+    """Where its first and where its last comments begin."""
+    found: tuple[list[int], list[int]] = ([], [])
+    for places, mark in zip(found, (_BEGIN + name, f"{_END}{name} {_CLOSE}"), strict=True):
+        at = _line_with(text, mark)
+        while at >= 0:
+            places.append(at)
+            at = _line_with(text, mark, at + 1)
+    return found
+
+
 def without(text: str, name: str) -> str:
     """The text as it was before ``put``, and with whatever was written around the block since."""
     there = find(text, name)

@@ -6,7 +6,7 @@ behind.
 
 from __future__ import annotations
 
-from gitmem.model.block import find, put
+from gitmem.model.block import find, mended, put
 from gitmem.model.frontmatter import parse as front_of
 from gitmem.model.index import entry_of
 from gitmem.model.paths import INSIDE, resolve
@@ -37,6 +37,14 @@ def block(path: str, text: str) -> Block | None:
 def filled(path: str, text: str, index: str) -> str:
     """The file with the block as the index wants it."""
     return put(text, NAME, _ABOUT, body(path, index))
+
+
+def mendable(path: str, text: str, index: str) -> str | None:
+    """The file with its block as the index wants it; None where only a person can tell where the block is."""
+    there = block(path, text)
+    if there is not None and not there.whole:
+        return mended(text, NAME, _ABOUT, body(path, index))
+    return filled(path, text, index)
 
 
 def stale(path: str, text: str, index: str) -> bool:

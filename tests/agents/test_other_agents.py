@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gitmem.model.block import find, put, without
+from gitmem.model.block import damage, find, mended, put, without
 from gitmem.model.team_block import body, filled, stale
 from gitmem.model.team_files import FILES, INDEX
 from gitmem.ops.agents.table import TEAM
@@ -67,6 +67,34 @@ def test_a_damaged_block_is_seen_and_not_cut_out(damaged: str) -> None:
     assert there is not None
     assert not there.whole
     assert without(damaged, "n") == damaged
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+@pytest.mark.parametrize("around", [("", ""), ("# P\n\n", ""), ("# P\n\n", "\nMine.\n")])
+@pytest.mark.parametrize("lost", ["<!-- gitmem: begin n: about -->\n", "<!-- gitmem: end n -->\n"])
+def test_a_mark_that_was_lost_is_put_back(lost: str, around: tuple[str, str], newline: str) -> None:
+    body = "## T\n\n- a\n"
+    whole = f"{around[0]}<!-- gitmem: begin n: about -->\n{body}<!-- gitmem: end n -->\n{around[1]}"
+    damaged = whole.replace(lost, "").replace("\n", newline)
+    assert mended(damaged, "n", "about", body) == whole.replace("\n", newline)
+    assert mended(damaged.replace("- a", "- b"), "n", "about", body) is None
+    assert mended(damaged.replace("- a", f"- a{newline}- b"), "n", "about", body) is None
+    assert mended(damaged + damaged, "n", "about", body) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("# P\n\n<!-- gitmem: begin n: x -->\n- a\n", "line 3: a block of gitmem without its end"),
+        ("- a\n<!-- gitmem: end n -->\n", "line 2: a block of gitmem without its beginning"),
+        ("<!-- gitmem: end n -->\n<!-- gitmem: begin n: x -->\n", "marks do not fit together"),
+        ("<!-- gitmem: begin n: x -->\n<!-- gitmem: end n -->\n", ""),
+        ("# P\n", ""),
+    ],
+)
+def test_damage_is_told_with_its_line(text: str, said: str) -> None:
+    assert said in damage(text, "n")
+    assert bool(said) == bool(damage(text, "n"))
 
 
 def test_a_mark_inside_a_line_is_no_block() -> None:
@@ -237,10 +265,31 @@ def test_what_cannot_be_done_is_said(repo: Any) -> None:
     assert "by hand" in init(repo, "agents-md", code=2).stderr
     before = (repo.top / "AGENTS.md").read_bytes()
     repo.gitmem("index", "--write")
-    repo.gitmem("uninstall", "--agent", "agents-md")
+    left = repo.gitmem("uninstall", "--agent", "agents-md")
+    assert "AGENTS.md, line 1: a block of gitmem without its end: delete its marks" in left.stderr
+    assert "nothing to remove" not in left.stdout
     assert (repo.top / "AGENTS.md").read_bytes() == before
     assert init(repo, "cursor", "--settings", "user", code=2).stderr.startswith("error: --settings")
     assert repo.gitmem("uninstall", "--agent", "cursor", "--settings", "user").returncode == 2
+
+
+@pytest.mark.parametrize("mark", ["begin", "end"])
+@pytest.mark.parametrize("way", ["init", "index", "uninstall", "fix"])
+def test_a_block_that_lost_a_mark_comes_back(team: Any, mark: str, way: str) -> None:
+    team.write("AGENTS.md", "# P\n")
+    init(team, "agents-md")
+    path = team.top / "AGENTS.md"
+    whole = path.read_text(encoding="utf-8")
+    lines = [line for line in whole.splitlines(True) if not line.startswith(f"<!-- gitmem: {mark} ")]
+    path.write_text("".join(lines), encoding="utf-8")
+    team("add", "-A")
+    assert "index-drift" in team.gitmem("check").stdout
+    if way == "init":
+        init(team, "agents-md")
+    else:
+        words = {"index": ("index", "--write"), "uninstall": ("uninstall", "--agent", "agents-md")}
+        team.gitmem(*words.get(way, ("check", "--fix", "--yes")))
+    assert path.read_text(encoding="utf-8") == ("# P\n" if way == "uninstall" else whole)
 
 
 def test_an_edit_around_the_block_stays(team: Any) -> None:

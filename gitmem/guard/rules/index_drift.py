@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gitmem.guard.rule import ERROR, Hit, TreeExample, TreeRule
-from gitmem.model.team_block import block, filled, stale
+from gitmem.model.block import damage
+from gitmem.model.team_block import NAME, block, filled, mendable, stale
 from gitmem.model.team_files import FILES, INDEX
 
 TYPE_CHECKING = False
@@ -24,13 +25,17 @@ def check(tree: Tree, context: Context) -> Iterator[tuple[str, Hit]]:
         if document is None or there is None:
             continue
         index = tree.regular(INDEX)
+        said = index.text if index is not None else ""
         if not there.whole:
-            message, hint = "a block of team memory without its beginning, without its end, or twice", "mend it by hand"
-            yield path, Hit(there.start, there.end, message, hint=hint)
-        elif stale(path, document.text, index.text if index is not None else ""):
+            message = damage(document.text, NAME).partition(": ")[2]
+            by_hand = mendable(path, document.text, said) is None
+            yield path, Hit(there.start, there.end, message, hint=_BY_HAND if by_hand else None)
+        elif stale(path, document.text, said):
             end = document.text.find("\n", there.start)
             yield path, Hit(there.start, end, f"this block does not say what {INDEX} says")
 
+
+_BY_HAND = "delete its marks and what is left of it, then 'gitmem init --agent' with the agent's name writes it anew"
 
 _INDEX = "# Memory\n\n- [Cache](cache.md) — where it is\n"
 _CACHE = {INDEX: _INDEX, ".claude/memory/cache.md": "C\n"}

@@ -6,9 +6,10 @@ import os
 
 from gitmem.agents import codex
 from gitmem.errors import ConfigError, UsageError
-from gitmem.model.block import without
+from gitmem.model.block import damage, without
 from gitmem.ops import plan
 from gitmem.ops.agents.home_refresh import body
+from gitmem.ops.agents.team import BY_HAND
 from gitmem.ops.init import Setup
 
 TYPE_CHECKING = False
@@ -26,10 +27,9 @@ def prepare(machine: Machine, today: str) -> Setup:
         return Setup((), (reason,), "", top)
     before = plan.read(path)
     text = _decoded(before, path)
-    there = codex.block(text)
-    if there is not None and not there.whole:
-        raise ConfigError(f"{path} has a block of gitmem without its beginning or its end", "mend or delete it by hand")
-    after = codex.filled(text, body(machine, today))
+    after = codex.mendable(text, body(machine, today))
+    if after is None:
+        raise ConfigError(f"{path}, {damage(text, codex.NAME)}", f"{BY_HAND}, then gitmem init --agent codex")
     if before is None:
         after += "\n"
     data = after.encode("utf-8", "surrogateescape")
@@ -45,8 +45,10 @@ def prepare_removal(machine: Machine) -> Setup:
     before = None if os.path.islink(path) else plan.read(path)
     text = (before or b"").decode("utf-8", "surrogateescape")
     there = codex.block(text)
-    if before is None or there is None or not there.whole:
+    if before is None or there is None:
         return Setup((), (), "", top)
+    if not there.whole:
+        return Setup((), (f"{path}, {damage(text, codex.NAME)}: {BY_HAND}",), "", top)
     after = without(text, codex.NAME)
     if not after and text.endswith("\n"):
         return Setup((plan.Remove(path, before),), (), "", top)

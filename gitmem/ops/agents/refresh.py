@@ -6,7 +6,7 @@ import os
 
 from gitmem.model.team_files import FILES, INDEX
 
-MARK = b"<!-- gitmem: begin "
+MARKS = (b"<!-- gitmem: begin ", b"<!-- gitmem: end ")
 
 
 def refresh(top: str) -> list[str]:
@@ -29,13 +29,13 @@ def behind(top: str, index: str | None = None) -> list[tuple[str, str]]:
         text = read(top, path)
         if text is None:
             continue
-        from gitmem.model.team_block import block, filled, stale
+        from gitmem.model.team_block import mendable, stale
 
         if index is None:
             index = read(top, INDEX, marked=False) or ""
-        there = block(path, text)
-        if there is not None and there.whole and stale(path, text, index):
-            found.append((path, filled(path, text, index)))
+        wanted = mendable(path, text, index) if stale(path, text, index) else None
+        if wanted is not None:
+            found.append((path, wanted))
     return found
 
 
@@ -49,7 +49,7 @@ def read(top: str, path: str, marked: bool = True) -> str | None:
             data = file.read()
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
         return None
-    return None if marked and MARK not in data else data.decode("utf-8", "surrogateescape")
+    return None if marked and not any(mark in data for mark in MARKS) else data.decode("utf-8", "surrogateescape")
 
 
 def _parents(path: str) -> list[list[str]]:

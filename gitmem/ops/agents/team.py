@@ -11,13 +11,15 @@ import os
 
 from gitmem.errors import ConfigError, UsageError
 from gitmem.git.repo import discover
-from gitmem.model.block import without
-from gitmem.model.team_block import NAME, block, filled
+from gitmem.model.block import damage, without
+from gitmem.model.team_block import NAME, block, mendable
 from gitmem.model.team_files import FILES, INDEX
 from gitmem.ops import plan
 from gitmem.ops.agents.refresh import read
 from gitmem.ops.agents.table import READ_AGENTS_MD, TEAM
 from gitmem.ops.init import Setup
+
+BY_HAND = "delete its marks and what is left of it by hand"
 
 
 def prepare(agent: str, home: str) -> Setup:
@@ -32,10 +34,9 @@ def prepare(agent: str, home: str) -> Setup:
         raise UsageError(f"there is no team memory here yet: {INDEX} is missing", 'gitmem remember "…" --scope project')
     before = plan.read(at)
     text = _decoded(before, path) or (FILES[path] if before is None else "")
-    there = block(path, text)
-    if there is not None and not there.whole:
-        raise ConfigError(f"{path} has a block of gitmem without its beginning or its end", "mend or delete it by hand")
-    after = filled(path, text, index)
+    after = mendable(path, text, index)
+    if after is None:
+        raise ConfigError(f"{path}, {damage(text, NAME)}", f"{BY_HAND}, then gitmem init --agent {agent}")
     if before is None and not after.endswith("\n"):  # a file of ours ends its last line
         after += "\n"
     data = after.encode("utf-8", "surrogateescape")
@@ -48,12 +49,14 @@ def prepare_removal(agent: str) -> Setup:
     """What taking the block out would change; nothing is written."""
     top, path = _top(), TEAM[agent]
     text = read(top, path)
-    there = block(path, text) if text is not None else None
-    if text is None or there is None or not there.whole:
+    if text is None or block(path, text) is None:
         return Setup((), (), "", top)
+    whole = mendable(path, text, read(top, INDEX, marked=False) or "")
+    if whole is None:
+        return Setup((), (f"{path}, {damage(text, NAME)}: {BY_HAND}",), "", top)
     at = os.path.join(top, *path.split("/"))
     before = text.encode("utf-8", "surrogateescape")
-    after = without(text, NAME)
+    after = without(whole, NAME)
     began_by_us = after == FILES[path] and text.endswith("\n")
     change = plan.Remove(at, before) if began_by_us else _write(at, before, after)
     return Setup((change,), (), "", top)
