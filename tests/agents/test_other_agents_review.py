@@ -58,3 +58,42 @@ def test_what_a_promotion_changes_reaches_it(shown: Any) -> None:
 def test_a_demoted_record_leaves_it(shown: Any) -> None:
     Memory(shown.top).demote("amounts", "local")
     assert "amounts" not in copy_of(shown)
+
+
+def test_the_diff_shows_it_as_it_will_be(shown: Any) -> None:
+    memory = Memory(shown.top)
+    memory.remember("The cache lies below var", scope="local", name="cache", source="README.md")
+    done = shown.gitmem("promote", "cache", "--dry-run")
+    assert "+++ b/AGENTS.md" in done.stdout, done
+    assert "(.claude/memory/cache.md)" in done.stdout.partition("+++ b/AGENTS.md")[2]
+    assert shown.gitmem("promote", "cache", "--yes").returncode == 0
+    patch = "\n".join(f"{line}" for line in done.stdout.partition("--- a/AGENTS.md")[2].splitlines() if line[:1] == "+")
+    added = [line[1:] for line in patch.splitlines() if not line.startswith("+++")]
+    assert added == [line[1:] for line in shown("diff", "-U0", "AGENTS.md").splitlines() if line[:2] in ("+-", "+#")]
+
+
+def test_and_where_the_same_file_is_changed_besides(shown: Any) -> None:
+    memory = Memory(shown.top)
+    memory.remember("The cache lies below var", scope="project", name="cache", source="README.md")
+    shown("add", "-A")
+    shown.commit("Cache")
+    words = (
+        "promote",
+        "cache",
+        "--to",
+        "project",
+        "--as",
+        "instruction",
+        "--original",
+        "forget",
+        "--scope",
+        "project",
+        "--file",
+        "AGENTS.md",
+    )
+    before = shown.gitmem(*words, "--dry-run")
+    assert shown.gitmem(*words, "--yes").returncode == 0, before
+    for line in shown("diff", "-U0", "AGENTS.md").splitlines():
+        if line[:1] in ("+", "-") and line[:3] not in ("+++", "---"):
+            assert line in before.stdout.splitlines()
+    assert before.stdout.count("+++ b/AGENTS.md") == 1

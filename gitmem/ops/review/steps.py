@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from dataclasses import replace as replaced
 from difflib import unified_diff
 from functools import cached_property
 
 from gitmem.errors import GitmemError
+from gitmem.model.team_files import INDEX
 from gitmem.ops.records import step as store
 from gitmem.ops.records.refused import RefusedError
 from gitmem.store.files import replace
@@ -112,8 +114,9 @@ def read(path: str) -> bytes | None:
 
 
 def diff(steps: Iterable[Step]) -> str:
-    """All of them as one diff, byte for byte what ``make`` does (bytes that are no UTF-8 as surrogates)."""
-    return "".join(_diff(one, 3) for one in _worked_out(steps))
+    """All as one diff, byte for byte what ``make`` does (bytes that are no UTF-8 as surrogates), with the copies
+    of the team's index in other agents' files that follow it."""
+    return "".join(_diff(one, 3) for one in _with_copies(_worked_out(steps)))
 
 
 def essence(steps: Iterable[Step]) -> str:
@@ -162,6 +165,35 @@ def make(here: Here, steps: Sequence[Step], today: str) -> None:
 def _worked_out(steps: Iterable[Step]) -> list[File | Held]:
     plain = (one.file if isinstance(one, Derived) else one for one in steps)
     return [one for one in plain if one is not None]
+
+
+def _with_copies(plain: list[File | Held]) -> list[File | Held]:
+    index = next((one for one in plain if isinstance(one, File) and one.shown == INDEX), None)
+    if index is None:
+        return plain
+    from gitmem.ops.agents.refresh import behind
+
+    top, said = index.path.removesuffix(INDEX), (index.after or b"").decode("utf-8", "surrogateescape")
+    given = {one.shown for one in plain}
+    copies = [
+        File(top + path, path, read(top + path), _bytes(text)) for path, text in behind(top, said) if path not in given
+    ]
+    return [*(_caught_up(one, said) for one in plain), *copies]
+
+
+def _caught_up(one: File | Held, index: str) -> File | Held:
+    """A file with a copy in it that the steps change as well."""
+    from gitmem.model.team_block import mendable, stale
+
+    if not isinstance(one, File) or one.after is None:
+        return one
+    text = one.after.decode("utf-8", "surrogateescape")
+    wanted = mendable(one.shown, text, index) if stale(one.shown, text, index) else None
+    return one if wanted is None else replaced(one, after=_bytes(wanted))
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
 
 
 def _in_store(here: Here, held: list[Held], today: str) -> None:
