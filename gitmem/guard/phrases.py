@@ -117,10 +117,6 @@ class Phrases:
                 self._floating.append(_Phrase(phrase, sets))
         self._anchors = frozenset(anchors)
 
-    def may_match(self, words: Collection[str]) -> bool:
-        """Whether a phrase could be found among these lower-case words at all."""
-        return bool(self._floating) or not self._anchors.isdisjoint(words)
-
     def find(self, words: list[str], start: int = 0) -> int:
         """Index of the first word of the first phrase found in lower-case ``words``; -1 for none.
 

@@ -269,7 +269,7 @@ def _pick_up(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> None:
     if not moves.holds(link.git_dir, plan.new, tip):
         parked_as = tip
         if folder(link.reader, plan.new) != folder(link.reader, tip):
-            tip = _purged(link, plan, tip, exchange)
+            tip = _purged(link, plan, tip)
         base = moves.base(link.git_dir, plan.new, tip)
         if base == tip:
             came = []
@@ -286,7 +286,7 @@ def _pick_up(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> None:
     plan.waiting += (tip,)
 
 
-def _purged(link: Link, plan: _Plan, tip: str, exchange: Exchange) -> str:
+def _purged(link: Link, plan: _Plan, tip: str) -> str:
     """Parked work without what has been purged since."""
     from gitmem.sync.rewrite import missing, note, without
 

@@ -7,8 +7,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _BODY = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=")
-_ENCODED = ("LS0tLS1CRUdJTi", "0tLS0tQkVHSU4g", "tLS0tLUJFR0lOI")
-"""``-----BEGIN `` in base64, at the three alignments (the first characters of the others vary)."""
 
 
 def find(text: str) -> Iterator[tuple[int, int, str]]:

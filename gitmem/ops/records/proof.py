@@ -62,7 +62,7 @@ def prove(here: Here, needles: Needles, report: Report) -> Proof:
     spots += _clones(here, needles)
     spots += _shown(here, needles)
     spots += _remote(home, needles, report)
-    return Proof([*spots, *_out_of_reach(home, report)])
+    return Proof([*spots, *_out_of_reach(home)])
 
 
 def _in_store(git_dir: str, what: str, needles: Needles, told: list[str]) -> list[Spot]:
@@ -219,7 +219,7 @@ def _holding(git_dir: str, hits: list[Hit]) -> list[str]:
     return found
 
 
-def _out_of_reach(home: Home, report: Report) -> list[Spot]:
+def _out_of_reach(home: Home) -> list[Spot]:
     spots = []
     url = home.remote(REMOTE)
     if url is not None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def restore(here: Here, name: str, today: str, scope: str | None = None) -> tuple[str, str]:
     """Scope and name of what came back."""
     there = found(here, today, name, scope, DURABLE)
-    lost = _uncommitted(here, name, scope, today) if scope in (None, "project") and not there else None
+    lost = _uncommitted(here, name, today) if scope in (None, "project") and not there else None
     if lost:
         return lost
     candidates = [(each, moment) for each, moment in gone(here, name, scope) if not _stands(there, each)]
@@ -67,7 +67,7 @@ def comes_back(here: Here, record: Loaded) -> bool:
     return not code and bool(data.strip())
 
 
-def _stands(there: list, scope: str) -> bool:  # type: ignore[type-arg]
+def _stands(there: list[Loaded], scope: str) -> bool:
     return any(record.scope == scope for record in there)
 
 
@@ -96,7 +96,7 @@ def _team_back(here: Here, path: str, text: str, today: str) -> tuple[str, str]:
     return "project", os.path.basename(path).removesuffix(".md")
 
 
-def _uncommitted(here: Here, name: str, scope: str | None, today: str) -> tuple[str, str] | None:
+def _uncommitted(here: Here, name: str, today: str) -> tuple[str, str] | None:
     """A team record whose deletion is not committed yet stands in the last commit."""
     from gitmem.git.process import run
 

@@ -35,11 +35,6 @@ def of_questions(machine: Machine, project: str) -> str:
     return os.path.join(machine.state, "questions", hashed(project))
 
 
-def of_runs(machine: Machine) -> str:
-    """The folder of all runs."""
-    return os.path.join(machine.state, "runs")
-
-
 def make(folder: str) -> None:
     """Make a folder, and those above it, for its owner alone."""
     before = os.umask(0o077)
