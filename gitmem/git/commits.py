@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gitmem.git.changes import change
+from gitmem.git.log import DEFAULTS
 from gitmem.git.process import Child, run
 
 TYPE_CHECKING = False
@@ -13,20 +14,9 @@ if TYPE_CHECKING:
     from gitmem.git.repo import Repo
 
 _LOG = (
-    # Settings that would change what ``git log`` prints are set to their defaults.
-    *(
-        "-c",
-        "log.showRoot=true",
-        "-c",
-        "log.showSignature=false",
-        "-c",
-        "log.follow=false",
-        "-c",
-        "diff.relative=false",
-    ),
-    *("log", "--root", "--no-color", "--no-ext-diff", "--no-show-signature"),
+    *DEFAULTS,
     # ``-c`` lists for a merge what differs from all its parents: what the merge itself brought in.
-    *("-c", "--raw", "-z", "--no-renames", "--no-abbrev", "--ignore-submodules=none"),
+    *("-c", "--raw", "-z", "--no-abbrev", "--ignore-submodules=none"),
     "--format=tformat:%x02%H %cs",
 )
 _MARK = b"\x02"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from bisect import bisect_left
 
+from gitmem.git.log import DEFAULTS
 from gitmem.git.process import Child, run
 
 TYPE_CHECKING = False
@@ -20,17 +21,8 @@ if TYPE_CHECKING:
     """(revision, path or pattern)."""
 
 _LOG = (
-    *(
-        "-c",
-        "log.showRoot=true",
-        "-c",
-        "log.showSignature=false",
-        "-c",
-        "log.follow=false",
-        "-c",
-        "diff.relative=false",
-    ),
-    *("log", "--root", "--no-color", "--no-ext-diff", "--no-renames", "-c", "--name-only", "-z"),
+    *DEFAULTS,
+    *("-c", "--name-only", "-z"),
     "--format=tformat:%x02%H %P",
 )
 
