@@ -18,7 +18,6 @@ from gitmem.agents.claude.settings_text import BOM, parse
 from gitmem.errors import ConfigError, GitmemError, NotARepositoryError, UsageError
 from gitmem.git import checkouts
 from gitmem.git.repo import Repo, discover
-from gitmem.git.worktrees import linked
 from gitmem.ops import plan
 from gitmem.ops.init import Setup
 
@@ -114,7 +113,7 @@ def _program(where: str, python: str) -> tuple[str, list[str]]:
     beside = os.path.join(os.path.dirname(python), "gitmem")
     program = beside if os.access(beside, os.X_OK) else shutil.which("gitmem") or ""
     repo = _repo()
-    for worktree in linked(repo) if repo else ():
+    for worktree in checkouts.linked(repo.common_dir) if repo else ():
         if os.path.realpath(program).startswith(worktree + os.sep):
             return "", [f"gitmem runs from the work tree {worktree}, which may be removed: it is found on the PATH"]
     return program, []

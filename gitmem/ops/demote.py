@@ -145,13 +145,13 @@ def _kept_in_prose(world: World, scope: str, taken: str) -> File:
         return promote_into.target(here, scopes.USER).with_added(taken)
     assert here.top is not None
     from gitmem.agents.claude.bridge import imports
-    from gitmem.git.worktrees import linked
+    from gitmem.git.checkouts import linked
     from gitmem.sync import footer
 
     own = prose(scopes.LOCAL, os.path.join(here.top, LOCAL), LOCAL)
     bare = replace(own, data=encode(footer.strip(own.text), own.decoded.encoding)) if own.data is not None else own
     step = bare.with_added(taken)
-    trees = [here.top, *(linked(here.repo) if here.repo is not None else ())]
+    trees = [here.top, *(linked(here.common) if here.common else ())]
     text = footer.add((step.after or b"").decode(), imports(here.top, trees, here.machine.claude))
     return File(own.path, own.shown, own.data, text.encode())
 

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gitmem.errors import GitmemError, UsageError
+from gitmem.git.checkouts import linked
 from gitmem.git.hooks_folder import ELSEWHERE, TREE, HooksFolder, locate
 from gitmem.git.repo import Repo, discover
-from gitmem.git.worktrees import linked
 from gitmem.ops import hook_file, merge_driver, plan
 from gitmem.ops.ignore_lines import missing, with_lines
 from gitmem.ops.import_line import propose
@@ -46,7 +46,7 @@ def prepare(
     _consent(folder, hooks_path)
     pinned, notes = interpreter(python, folder, repo)
     # A bare repository is what others push to, unless work trees hang on it.
-    worked_in = repo.top is not None or bool(linked(repo))
+    worked_in = repo.top is not None or bool(linked(repo.common_dir))
     events: tuple[str, ...] = hook_file.EVENTS if worked_in else (SERVER_EVENT,)
     if worked_in and folder.reach != TREE:  # a file that a team shares does not carry one person's notes
         events += hook_file.CARRYING
@@ -118,7 +118,7 @@ def interpreter(python: str, folder: HooksFolder, repo: Repo) -> tuple[str, list
     if folder.reach == TREE:
         return "", ["the hooks find gitmem on the PATH, since a shared file must not name a folder of this machine"]
     home = os.path.realpath(os.path.dirname(python)) + os.sep
-    for worktree in linked(repo):
+    for worktree in linked(repo.common_dir):
         if home.startswith(worktree + os.sep):
             return "", [
                 f"gitmem runs from the work tree {worktree}, which may be removed: the hooks find it on the PATH",
