@@ -182,6 +182,14 @@ def test_a_secret_is_in_no_form_on_the_page(world: World) -> None:
     assert facts.layers[2].states == {"withheld": 2}
 
 
+def test_a_source_that_is_gone_waits_but_a_session_does_not(world: World) -> None:
+    """A session is known on the machine it ran on, and there for a month: its records would all wait elsewhere."""
+    world.put("local", {"heard": record("heard", "Port 5433", source="session:elsewhere")}, P)
+    world.put("local", {"read": record("read", "Port 5434", source="docs/gone.md")}, P)
+    facts = gather(world.here(P), TODAY)
+    assert [(row.name, [need.word for need in row.needs]) for row in facts.waiting] == [("read", ["source not found"])]
+
+
 def test_who_wins_is_told_with_the_losers(world: World) -> None:
     world.put("user", {"manager": record("manager", "I use npm")})
     world.put("project", {"manager": record("manager", "Use pnpm here")})

@@ -7,6 +7,7 @@ from collections import Counter
 
 from gitmem.model import scope as scopes
 from gitmem.model.eligibility import UNREACHABLE
+from gitmem.model.evidence import PREFIX
 from gitmem.ops.records import load
 from gitmem.ops.records.reach import reach
 from gitmem.ops.records.watch import stale
@@ -31,7 +32,7 @@ class Needs:
 
     def __init__(self, here: Here, today: str, records: list[Loaded]) -> None:
         self._touched = stale(here, [one for one in records if one.items("watch")]).touched
-        self._reach = reach(here, [one for one in records if one.field("source") and one.scope not in load.PASSING])
+        self._reach = reach(here, [one for one in records if _lasting(one)])
         self._names = Counter(one.name for one in records)
 
     def of(self, one: Loaded) -> list[Need]:
@@ -39,7 +40,7 @@ class Needs:
         found = self._of_state(one)
         if one.key in self._touched and one.scope in (scopes.PROJECT, scopes.LOCAL):
             found.append(Need(TOUCHED, self._touched[one.key], self._type("verify", one)))
-        if self._reach.get(one.key) == UNREACHABLE and one.scope not in load.PASSING:
+        if _lasting(one) and self._reach.get(one.key) == UNREACHABLE:
             why = "what it names as its source is not there"
             found.append(Need(SOURCE, why, self._type("edit", one, " --set source=WHERE")))
         return sorted(found, key=lambda need: WORDS.index(need.word))
@@ -64,3 +65,9 @@ class Needs:
     def _type(self, command: str, one: Loaded, more: str = "") -> str:
         which = f" --scope {one.scope}" if self._names[one.name] > 1 else ""
         return f"gitmem {command} {shlex.quote(one.name)}{which}{more}"
+
+
+def _lasting(one: Loaded) -> bool:
+    """Whether it names a source that ought to be there. A session is on one machine only, and ends by itself."""
+    source = one.field("source")
+    return bool(source) and not source.startswith(PREFIX) and one.scope not in load.PASSING
