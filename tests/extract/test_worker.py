@@ -343,6 +343,28 @@ subprocess.run([*gitmem, "extract", "--background"], env=environ, check=True)
     assert (sessions.texts, requests()) == (["Use pnpm."], [])
 
 
+def test_one_that_fails_is_not_tried_again_by_its_own_end(sessions: Sessions, tmp_path: Path) -> None:
+    """What SessionEnd leaves to a process of its own is below no extractor any more, and would wait for the lock."""
+    runs = tmp_path / "runs"
+    payload = {**json.loads(sessions.payload("inner", "SessionEnd")), "cwd": str(sessions.repo.top)}
+    code = f"""
+import os, subprocess, sys
+open({str(runs)!r}, "a").write("x")
+keep = ("HOME", "PATH", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")
+environ = {{name: os.environ[name] for name in keep if name in os.environ}}
+environ["GITMEM_EXTRACTOR"] = {f"{sys.executable} {tmp_path / 'extractor.py'}"!r}
+subprocess.run([{sys.executable!r}, "-P", "-m", "gitmem", "hook", "claude", "SessionEnd"],
+               input={json.dumps(payload)!r}.encode(), env=environ, check=True, cwd={str(sessions.repo.top)!r})
+sys.exit(3)
+"""
+    command = extractor(tmp_path, code)
+    sessions.say("s1", "From now on use pnpm.")
+    sessions.put("s1")
+    assert sessions.extract(GITMEM_EXTRACTOR=command).returncode == 3
+    time.sleep(2.0)
+    assert runs.read_text() == "x"
+
+
 def test_a_session_of_the_extractor_is_known_by_what_it_was_asked(sessions: Sessions) -> None:
     sessions.say("s1", "gitmem-extract 1\nsession: s0\n\n[2026-11-20 10:00] person: From now on use pnpm.")
     sessions.put("s1")
@@ -417,6 +439,23 @@ def test_names_that_are_no_transcripts(sessions: Sessions) -> None:
     done = sessions.extract(str(sessions.home / "x.jsonl"))
     assert done.returncode == 0
     assert "0 turns of 0 sessions" in done.stdout
+
+
+def test_what_would_never_end_is_no_transcript(sessions: Sessions) -> None:
+    """Nor does it stand in the way of what comes after it."""
+    pipe = sessions.home / "pipe.jsonl"
+    os.mkfifo(pipe)
+    for path in (pipe, "/dev/zero"):
+        payload = {
+            "session_id": "s1",
+            "transcript_path": str(path),
+            "cwd": str(sessions.home),
+            "hook_event_name": "Stop",
+        }
+        assert queue.put(os.environ, json.dumps(payload).encode())
+        assert sessions.extract("--drain").returncode == 0
+    assert requests() == []
+    assert sessions.extract(str(pipe)).returncode == 2
 
 
 def value(sessions: Sessions, *args: str, **env: str) -> dict[str, Any]:

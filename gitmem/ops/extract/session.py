@@ -45,7 +45,7 @@ class Session:
             return True
         cursor = Cursor("" if self.dry else self.search.folder, self.identity)
         cursor.transcript = self.path
-        if not os.path.exists(self.path):
+        if not os.path.isfile(self.path):  # a pipe or a device would never end
             log.write(self.search.folder, f"session {self.identity}: its transcript is not there")
             return True
         self.search.written = os.path.getmtime(self.path)
