@@ -10,7 +10,7 @@ from gitmem.cli.reference import main, pages, stale, write
 from gitmem.guard.context import Context
 from gitmem.guard.document import Document
 from gitmem.guard.engine import judge
-from gitmem.guard.registry import RULES, TREE_RULES
+from gitmem.guard.registry import RULES, TREE_RULES, load, load_tree_rule
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reference"
 
@@ -45,3 +45,9 @@ def test_no_page_holds_what_a_scanner_would_stop(page: str) -> None:
     names = [name for name in RULES if name.startswith(("secret-", "hidden-"))]
     found = judge(Document("CLAUDE.md", pages()[page]), Context("2026-11-30"), names)
     assert [(finding.rule, finding.line, finding.message) for finding in found] == []
+
+
+def test_why_a_rule_is_there_fits_below_a_finding() -> None:
+    """A commit prints it with each finding. What is longer belongs into the explanation of how the guard decides."""
+    whys = {name: load(name).why for name in RULES} | {name: load_tree_rule(name).why for name in TREE_RULES}
+    assert [name for name, why in whys.items() if len(why) > 160] == []

@@ -44,10 +44,8 @@ RULE = Rule(
     name="freeze-undated",
     summary="A freeze without a date on which it ends",
     why=(
-        "An agent obeys its memory for as long as the line stands there. A ban that was meant for a week, and names no "
-        "last day, holds for good, and later nobody knows who may lift it. A gate that comes with every change (tests, "
-        "review, approval) is no freeze; an event that happens once (a migration, a launch) is one, and has no date. "
-        "A day more than a year after the line was written is no end either: nobody will look for it."
+        "An agent obeys it for as long as the line stands there. Without a last day it outlives its reason, and later "
+        "nobody knows who may lift it."
     ),
     fix="say when it ends: 'until 2027-01-15', or 'expires:' in the frontmatter",
     severity=ERROR,
