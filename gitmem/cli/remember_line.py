@@ -126,7 +126,7 @@ def _confirm(decision: Decision) -> str:
     from gitmem.guard.report.escape import printable
     from gitmem.model.scope import SCOPES
 
-    click.echo(f"{decision.question} {printable(decision.why)}", err=True)
+    click.echo(printable(decision.said), err=True)
     chosen: str = click.prompt("scope", default=decision.scope, type=click.Choice(SCOPES[1:]), err=True)
     return chosen
 
@@ -175,7 +175,7 @@ def _print(outcome: Outcome) -> None:
     from gitmem.ops.records.remember import KNOWN, NEAR
 
     if outcome.decision is not None:
-        say(f"{outcome.decision.question} {outcome.decision.why}")
+        say(outcome.decision.said)
     for words, date in outcome.dated:
         say(f"note: '{words}' was written as {date}")
     for note in outcome.notes:

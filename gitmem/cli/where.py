@@ -47,7 +47,7 @@ def where(text: str | None, as_json: bool, today: str) -> int:
         )
     else:
         out(decision.scope or "nowhere")
-        out(f"{decision.question} {decision.why}" + (" (in doubt, the smaller scope)" if decision.doubt else ""))
+        out(decision.said + (" (in doubt, the smaller scope)" if decision.doubt else ""))
         if decision.scope in PASSING:
             from gitmem.ops.sessions.keep import lifetime
 

@@ -37,7 +37,7 @@ def test_remember_says_which_question_decided(repo: Any) -> None:
     done = repo.gitmem("remember", "I prefer short commit messages.", "--name", "short")
     assert done.returncode == 0
     assert done.stdout == "saved short (scope user): ~/.claude/rules/gitmem.md\n"
-    assert done.stderr.startswith("Is it about a person rather than the code? ")
+    assert done.stderr.startswith("Is it about a person rather than the code? yes: ")
 
 
 def test_remember_from_stdin(repo: Any) -> None:

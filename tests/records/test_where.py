@@ -55,6 +55,12 @@ def test_an_open_end_demands_a_date(person: Any, text: str) -> None:
     assert "date" in decision.demands
 
 
+def test_question_answer_and_reason_are_told_in_one_line(person: Any) -> None:
+    assert where(person.here, "I like tabs.", TODAY).said == f"{PERSON} yes: somebody speaks of themselves"
+    assert where(person.here, "No deploys until further notice.", TODAY).said == f"{END} no: it holds something up"
+    assert where(person.here, "The cache is cold at the moment.", TODAY).said.startswith(f"{NEXT_WEEK} no: it says")
+
+
 def test_a_date_given_is_an_end(person: Any) -> None:
     decision = where(person.here, "No deploys until further notice.", TODAY, {"expires": "2026-12-16"})
     assert (decision.scope, decision.demands) == ("project", "")

@@ -24,6 +24,8 @@ NEXT_WEEK = "Will it still be true next week?"
 PERSON = "Is it about a person rather than the code?"
 TEAM = "Is it true for a teammate here?"
 END = "Does it say when it ends?"
+_ANSWERS = {SECRET: "yes", NEXT_WEEK: "no", PERSON: "yes", TEAM: "yes", END: "no"}
+"""What was answered to the question that decided."""
 
 _PASSING = (
     "for now", "for the moment", "for the time being", "at the moment", "temporarily", "until further notice",
@@ -57,6 +59,14 @@ class Decision:
         self.demands = ""
         self.ends = ""
         self.findings: list[Finding] = []
+
+    @property
+    def said(self) -> str:
+        """The question that decided, its answer and why, in one line."""
+        if self.question == TEAM and self.scope != scopes.PROJECT:
+            return f"{self.question} {self.why}"
+        why = "it holds something up" if self.question == END else self.why
+        return f"{self.question} {_ANSWERS[self.question]}: {why}"
 
 
 def where(here: Here, text: str, today: str, fields: Mapping[str, str | list[str]] | None = None) -> Decision:

@@ -71,7 +71,7 @@ def _proposal(audit: Audit, one: Loaded, why: str) -> Proposal | None:
     if asked is None:
         return None
     basis = f"{one.name}:{bool(explicit(one))}:{(seen_in(one) // audit.needed).bit_length()}"
-    reason = f"{why}; {decision.question} {decision.why}"
+    reason = f"{why}; {decision.said}"
     found = Proposal("repeated", group, f"{one.name} (local)", reason, records=[one], basis=basis)
     if decision.demands:
         found.group = groups.AMBIGUOUS
