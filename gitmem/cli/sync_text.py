@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-
+from gitmem.config.machine import short as shortened
 from gitmem.sync.quarantine import printable
 from gitmem.sync.shown import until
 
@@ -146,5 +145,4 @@ def table(report: Report, home: str) -> Iterator[str]:
 
 def short(path: str, home: str) -> str:
     """A path with ``~`` for the home folder, and what a terminal obeys spelt out."""
-    home = home.rstrip("/")
-    return printable("~" + path[len(home) :] if home and path.startswith(home + os.sep) else path)
+    return printable(shortened(path, home))

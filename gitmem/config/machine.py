@@ -46,6 +46,16 @@ class Machine:
         self.session = session
         self.run = run
 
+    def short(self, path: str) -> str:
+        """A path as a person knows it: with ``~`` for the home folder."""
+        return short(path, self.home)
+
+
+def short(path: str, home: str) -> str:
+    """A path with ``~`` for this home folder; as it is where it lies elsewhere, or where no home is known."""
+    home = home.rstrip(os.sep)
+    return "~" + path[len(home) :] if home and (path + os.sep).startswith(home + os.sep) else path
+
 
 def machine(environ: Mapping[str, str]) -> Machine:
     """From ``GITMEM_HOME`` or the XDG folders, ``HOME``, the other ``GITMEM_…`` and the agent's own variables."""

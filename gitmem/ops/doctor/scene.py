@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -82,8 +81,3 @@ class Scene:
         """Whether the notes on the project around are carried into its work trees."""
         clone = self.clones.by_path.get(self.common or "")
         return clone is not None and self.clones.carries(self.clones.canonical(clone.identity))
-
-    def short(self, path: str) -> str:
-        """A path with ``~`` for the home folder."""
-        home = self.machine.home.rstrip(os.sep) + os.sep
-        return "~/" + path[len(home) :] if len(home) > 1 and path.startswith(home) else path

@@ -9,7 +9,6 @@ from gitmem.model import scope as scopes
 from gitmem.model.imports import find
 from gitmem.model.paths import INSIDE, resolve
 from gitmem.model.places import INSTRUCTIONS, RULE, classify
-from gitmem.ops.review.layers import own
 from gitmem.ops.review.prose import Prose, prose
 
 TYPE_CHECKING = False
@@ -24,7 +23,7 @@ def target(here: Here, scope: str, file: str = "") -> Prose:
     """The file as it is now; one that is not there yet is begun. ``file``: another one of the repository."""
     if scope == scopes.USER:
         path = os.path.join(here.machine.claude, "CLAUDE.md")
-        return prose(scopes.USER, path, own(here, path))
+        return prose(scopes.USER, path, here.machine.short(path))
     if here.top is None:
         raise UsageError("there is no work tree here", "project instructions are files of one: change into it")
     name = _named(here.top, file) if file else usual(here.top)

@@ -7,7 +7,6 @@ import os
 from gitmem.agents.claude import user_rules
 from gitmem.model.index import MAX_BYTES, MAX_LINES, measure
 from gitmem.ops.report.facts import Cap
-from gitmem.ops.report.paths import short
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def caps(here: Here) -> list[Cap]:
         found.append(
             Cap(
                 "Your records, as one rule file",
-                short(here, user_rules.path(here.machine.claude)),
+                here.machine.short(user_rules.path(here.machine.claude)),
                 text.count("\n"),
                 size,
                 most,
@@ -38,7 +37,7 @@ def caps(here: Here) -> list[Cap]:
         found.append(_index("The team's index", team.INDEX, text))
     path = _own_index(here)
     if path and (text := _text(path)):
-        found.append(_index("The index of your notes here", short(here, path), text))
+        found.append(_index("The index of your notes here", here.machine.short(path), text))
     return found
 
 

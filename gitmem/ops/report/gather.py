@@ -13,7 +13,6 @@ from gitmem.ops.report.facts import Disagreement, Facts, Row
 from gitmem.ops.report.given import given
 from gitmem.ops.report.layers import layers
 from gitmem.ops.report.needs import TOUCHED, Needs
-from gitmem.ops.report.paths import short
 from gitmem.ops.report.screened import Screen
 
 TYPE_CHECKING = False
@@ -48,7 +47,7 @@ def gather(here: Here, today: str) -> Facts:
     return Facts(
         today,
         os.path.basename((here.top or "").rstrip(os.sep)),
-        short(here, here.top or ""),
+        here.machine.short(here.top or ""),
         layers(here, rows, parts),
         rows,
         drawn,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gitmem.model.budget import DEFAULT, budget, used
 from gitmem.ops.records.context import context
 from gitmem.ops.report.facts import Cap, Given, Part
-from gitmem.ops.report.paths import short
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,5 +32,5 @@ def given(here: Here, today: str, fit: AbstractSet[tuple[str, str]]) -> tuple[li
 
 def _part(here: Here, item: Item, size: int, fit: AbstractSet[tuple[str, str]]) -> Part:
     if item.result is None:
-        return Part(item.scope, short(here, item.name), "instructions", size)
+        return Part(item.scope, here.machine.short(item.name), "instructions", size)
     return Part(item.scope, item.name if (item.scope, item.name) in fit else WITHHELD, "record", size)

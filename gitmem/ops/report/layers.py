@@ -8,7 +8,6 @@ from collections import Counter
 from gitmem.model import scope as scopes
 from gitmem.ops.records.instructions import MANAGED
 from gitmem.ops.report.facts import Layer
-from gitmem.ops.report.paths import short
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def layers(here: Here, rows: list[Row], parts: list[Part]) -> list[Layer]:
 
 
 def _where(here: Here, scope: str) -> str:
-    own = short(here, os.path.join(here.machine.claude, "rules", "gitmem.md"))
+    own = here.machine.short(os.path.join(here.machine.claude, "rules", "gitmem.md"))
     return {
         scopes.MANAGED: MANAGED,
         scopes.USER: f"your store, shown in {own}",

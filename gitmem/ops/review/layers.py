@@ -34,14 +34,14 @@ def layers(here: Here) -> list[Prose]:
 
 def _user(here: Here) -> Iterator[Prose]:
     claude = here.machine.claude
-    yield prose(scopes.USER, os.path.join(claude, "CLAUDE.md"), own(here, os.path.join(claude, "CLAUDE.md")))
+    yield prose(scopes.USER, os.path.join(claude, "CLAUDE.md"), here.machine.short(os.path.join(claude, "CLAUDE.md")))
     rules = os.path.join(claude, "rules")
     for folder, folders, names in os.walk(rules):
         folders.sort()
         for name in sorted(names):
             path = os.path.join(folder, name)
             if name.lower().endswith(".md") and path != os.path.join(rules, GENERATED) and os.path.isfile(path):
-                yield prose(scopes.USER, path, own(here, path))
+                yield prose(scopes.USER, path, here.machine.short(path))
 
 
 def _project(here: Here) -> Iterator[Prose]:
@@ -65,9 +65,3 @@ def _local(here: Here) -> Iterator[Prose]:
 
 def _within(path: str, top: str) -> bool:
     return os.path.isfile(path) and os.path.realpath(path).startswith(os.path.realpath(top) + os.sep)
-
-
-def own(here: Here, path: str) -> str:
-    """A file of the person's as people see it: with ``~`` for their home."""
-    home = here.machine.home.rstrip(os.sep)
-    return "~" + path[len(home) :] if path.startswith(home + os.sep) else path

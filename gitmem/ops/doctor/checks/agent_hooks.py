@@ -34,16 +34,18 @@ def _file(scene: Scene, path: str, hooks: list[Installed]) -> Iterator[Finding]:
     again = f"gitmem init --agent claude --settings {where}"
     lost = [event for event in EVENTS if event not in {one.event for one in hooks}]
     if lost:
-        yield problem(f"{scene.short(path)} has no hook of gitmem at {', '.join(lost)}", again)
+        yield problem(f"{scene.machine.short(path)} has no hook of gitmem at {', '.join(lost)}", again)
     commands = [one.command for one in hooks if one.event == _REFUSING]
     if not commands:
         return
     if scene.top is None:
-        yield note(f"{scene.short(path)}: no leak was tried outside a repository", "gitmem doctor in a work tree")
+        yield note(
+            f"{scene.machine.short(path)}: no leak was tried outside a repository", "gitmem doctor in a work tree"
+        )
     elif all(refuses(command, scene.top, _awake(scene)) for command in commands):
-        yield fine(f"a leak was tried on {_REFUSING} of {scene.short(path)}: it refused")
+        yield fine(f"a leak was tried on {_REFUSING} of {scene.machine.short(path)}: it refused")
     else:
-        yield problem(f"{_REFUSING} of {scene.short(path)} let a leak pass", again)
+        yield problem(f"{_REFUSING} of {scene.machine.short(path)} let a leak pass", again)
 
 
 def _awake(scene: Scene) -> dict[str, str]:

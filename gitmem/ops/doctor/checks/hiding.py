@@ -31,7 +31,7 @@ def look(scene: Scene) -> Iterator[Finding]:
             prepare(common)
         return [f"{'would add' if dry else 'added'} {' '.join(missing)} to {path}"]
 
-    says = f"git would see your own files: {scene.short(path)} lacks {' and '.join(missing)}"
+    says = f"git would see your own files: {scene.machine.short(path)} lacks {' and '.join(missing)}"
     yield problem(says, "gitmem carry", hide)
 
 

@@ -17,7 +17,7 @@ def look(scene: Scene) -> Iterator[Finding]:
         return
     folder = scene.home.folder
     branches = sum(ref.startswith(HEADS) for ref in scene.refs)
-    yield fine(f"{scene.short(folder)}: {count(branches, 'branch', 'branches')}")
+    yield fine(f"{scene.machine.short(folder)}: {count(branches, 'branch', 'branches')}")
     if os.stat(folder).st_mode & 0o077:
 
         def close(dry: bool) -> list[str]:

@@ -17,10 +17,10 @@ def look(scene: Scene) -> Iterator[Finding]:
     switch = off(scene.environ, scene.machine, scene.checkout)
     if switch is not None:
         way = f"unset {switch.what}" if switch.where == "the environment" else f"take it out of {switch.where}"
-        says = f"{switch.what} in {scene.short(switch.where)} switches extraction off, and {switch.also}"
+        says = f"{switch.what} in {scene.machine.short(switch.where)} switches extraction off, and {switch.also}"
         yield note(says, f"to have them back: {way}")
     for path in silenced(scene):
-        says = f"disableAllHooks in {scene.short(path)} switches off every hook of Claude Code, gitmem's too"
+        says = f"disableAllHooks in {scene.machine.short(path)} switches off every hook of Claude Code, gitmem's too"
         yield note(says, f"to have them back: take it out of {path}")
 
 
