@@ -38,12 +38,12 @@ def install(agent: str, dry_run: bool, yes: bool) -> None:
 def remove(agent: str, dry_run: bool) -> None:
     """Take the block out; the rest of the file stays as it is."""
     setup = _removal(agent)
+    for note in setup.notes:
+        click.echo(f"note: {note}", err=True)
     if dry_run:
         click.echo(setup.diff, nl=False)
         return
     _apply(setup)
-    for note in setup.notes:
-        click.echo(f"note: {note}", err=True)
     for change in setup.changes:
         word = "removed" if isinstance(change, plan.Remove) else "restored"
         click.echo(f"{word} {plan.short(change.path, setup.top)}")

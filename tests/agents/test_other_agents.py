@@ -265,9 +265,10 @@ def test_what_cannot_be_done_is_said(repo: Any) -> None:
     assert "by hand" in init(repo, "agents-md", code=2).stderr
     before = (repo.top / "AGENTS.md").read_bytes()
     repo.gitmem("index", "--write")
-    left = repo.gitmem("uninstall", "--agent", "agents-md")
-    assert "AGENTS.md, line 1: a block of gitmem without its end: delete its marks" in left.stderr
-    assert "nothing to remove" not in left.stdout
+    for words in ((), ("--dry-run",)):
+        left = repo.gitmem("uninstall", "--agent", "agents-md", *words)
+        assert "AGENTS.md, line 1: a block of gitmem without its end: delete its marks" in left.stderr
+        assert "nothing to remove" not in left.stdout
     assert (repo.top / "AGENTS.md").read_bytes() == before
     assert init(repo, "cursor", "--settings", "user", code=2).stderr.startswith("error: --settings")
     assert repo.gitmem("uninstall", "--agent", "cursor", "--settings", "user").returncode == 2
