@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 
 from gitmem.store.branch import LIMIT
-from gitmem.store.layout import LISTS, RECORD, head, key_of, kind_of, variant_path
+from gitmem.store.layout import RECORD, head, key_of, kind_of, variant_path
 from gitmem.store.purge.tombstone import all_marks, blob_id, folder, means, standing
-from gitmem.sync import shape
+from gitmem.sync import file_names, shape
 from gitmem.sync.footer import extended, is_stub, strip
 from gitmem.sync.merge.entry import NONE, Entry, merge
 from gitmem.sync.place import FILE, RECORD_FOLDER, is_index
@@ -15,12 +15,11 @@ from gitmem.sync.shown import faithful, render, take_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from gitmem.store.branch import Reader
     from gitmem.sync.place import Place, Signature
     from gitmem.sync.state import PlaceState, Shown, State
-    from gitmem.sync.worth import Memory, Worth
 
     Screen = Callable[[str, str], str | None]
     """(path, text) → why it may not travel, or None."""
@@ -119,98 +118,6 @@ def take(
     for place in places:
         _take_place(place, state, tips, reader, screen, allow_vanished, bring_back, snapshot)
     return snapshot
-
-
-def adjust_lists(
-    snapshot: Snapshot,
-    tips: dict[str, str],
-    reader: Reader,
-    today: str = "",
-    passed: Mapping[str, Mapping[str, str]] | None = None,
-) -> None:
-    """Bring the tables of contents in step with the records that the snapshot changes, and with the day.
-
-    ``passed``: see ``validity.passed``.
-    """
-    passed = passed or {}
-    for branch in {*snapshot.before, *passed}:
-        snapshot.before.setdefault(branch, {})
-        snapshot.after.setdefault(branch, {})
-        _adjust_lists(branch, tips.get(head(branch)), reader, snapshot, today, passed.get(branch, {}))
-
-
-def _adjust_lists(
-    branch: str,
-    tip: str | None,
-    reader: Reader,
-    snapshot: Snapshot,
-    today: str,
-    passed: Mapping[str, str],
-) -> None:
-    from gitmem.sync.contents import adjusted
-    from gitmem.sync.worth import Memory
-
-    before, after = snapshot.before[branch], snapshot.after[branch]
-
-    read: dict[str, Entry] = {}
-
-    def current(key: str) -> Entry:
-        if key in before:
-            return after.get(key, NONE)
-        if key not in read:
-            read[key] = reader.entries(tip, [key]).get(key, NONE)
-        return read[key]
-
-    changed = adjusted(set(before), dict(before), dict(after), current, today)
-    for day in sorted({*passed.values()}):
-        _keep(changed, before, after, current)
-        same = reader.entries(tip, [key for key in passed if passed[key] == day and key not in before])
-        changed = adjusted(set(same), same, same, current, today, day)
-    _keep(changed, before, after, current)
-    for key in [key for key in after if key.startswith(LISTS) and key in before and after[key]]:
-        _cap(key, before, after, lambda keys: reader.entries(tip, keys), today, Memory(reader, branch, tip))
-
-
-def _cap(
-    key: str,
-    before: dict[str, Entry],
-    after: dict[str, Entry],
-    stored: Callable[[Iterable[str]], dict[str, Entry]],
-    today: str,
-    memory: Memory,
-) -> None:
-    """Keep a list that changes within what an agent reads of it."""
-    from gitmem.sync.cap import capped
-    from gitmem.sync.worth import of_text
-
-    ((path, text),) = after[key]
-    folder = key.removeprefix(LISTS).partition("/")[2].removesuffix("MEMORY.md")
-    fresh = {name.removeprefix(folder) for one in before for name, _ in after.get(one, NONE)}
-    gone = {name.removeprefix(folder) for one in before for name, _ in before[one]} - fresh
-
-    def read(keys: Iterable[str]) -> dict[str, Entry]:
-        wanted = set(keys)
-        found = stored(wanted - before.keys())
-        return {**found, **{one: after[one] for one in wanted & before.keys() if one in after}}
-
-    def worth(keys: Collection[str]) -> dict[str, Worth]:
-        found = memory.of([one for one in keys if one not in before])
-        now = {one: after[one] for one in keys if one in before and after.get(one)}
-        return {**found, **{one: of_text(render(one, entry)[1]) for one, entry in now.items()}}
-
-    after[key] = frozenset({(path, capped(key, text, fresh, gone, read, today, worth))})
-
-
-def _keep(
-    changed: dict[str, Entry], before: dict[str, Entry], after: dict[str, Entry], current: Callable[[str], Entry]
-) -> None:
-    for key, entry in changed.items():
-        before.setdefault(key, current(key))
-        after[key] = entry
-
-
-_SHORT = 12
-"""A piece of a name with fewer letters is a word."""
 
 
 def _take_place(
@@ -313,11 +220,11 @@ def _read_changed(
         path = place.path(name)
         wrong = shape.name(name)
         if wrong is not None:
-            snapshot.withheld.append(Withheld(_told(place, name, screen), f"{wrong}; rename it"))
+            snapshot.withheld.append(Withheld(file_names.told(place, name, screen), f"{wrong}; rename it"))
             continue
         text, why = _text(path, signature)
         if text is None:
-            snapshot.withheld.append(Withheld(_told(place, name, screen), why))
+            snapshot.withheld.append(Withheld(file_names.told(place, name, screen), why))
             continue
         read.append(Seen(name, signature, before[1] if before else "", text))
     return read
@@ -413,39 +320,18 @@ def _put(
     snapshot: Snapshot,
 ) -> None:
     if home != base:
-        why = screen(seen.name, _words(seen.name)) if not base and not _is_plain(seen.name) else None
+        new = not base and not file_names.is_plain(seen.name)
+        why = screen(seen.name, file_names.words(seen.name)) if new else None
         if why is not None:
-            snapshot.withheld.append(Withheld(_masked(place, seen.name), f"its name: {why}"))
+            snapshot.withheld.append(Withheld(file_names.masked(place, seen.name), f"its name: {why}"))
             return
         why = next((why for _, text in sorted(home - base) if (why := screen(seen.name, text))), None)
         if why is not None:
-            snapshot.withheld.append(Withheld(_told(place, seen.name, screen), why))
+            snapshot.withheld.append(Withheld(file_names.told(place, seen.name, screen), why))
             return
         _merge(key, base, home, current, before, after)
     seen.key, seen.home = key, home
     snapshot.seen.setdefault(place.identity, {})[seen.name] = seen
-
-
-def _words(name: str) -> str:
-    """A file's name as text that the rules can read: names travel as well."""
-    return name.removesuffix(".md").replace("/", "\n") + "\n"
-
-
-def _is_plain(name: str) -> bool:
-    """Whether a name is made of short words and numbers: too little for a secret."""
-    pieces = name.removesuffix(".md").replace("_", "-").replace("/", "-").split("-")
-    return name.isascii() and all(len(piece) < _SHORT and (piece.isalpha() or piece.isdigit()) for piece in pieces)
-
-
-def _told(place: Place, name: str, screen: Screen) -> str:
-    """The path of a file that is withheld, without a secret in it."""
-    return _masked(place, name) if screen(name, _words(name)) is not None else place.path(name)
-
-
-def _masked(place: Place, name: str) -> str:
-    """The path of a file whose name, or that of a folder, may be a secret."""
-    parts = [f"{part.removesuffix('.md')[:4]}…" for part in name.split("/")]
-    return os.path.join(place.root, *parts) + ".md"
 
 
 def _merge(

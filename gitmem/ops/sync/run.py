@@ -21,11 +21,12 @@ from gitmem.store.purge.journal import load as read_journal
 from gitmem.store.writer import NewCommit, file_changes, write
 from gitmem.sync.exchange import meet
 from gitmem.sync.link import Link
+from gitmem.sync.lists import adjust_lists
 from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
 from gitmem.sync.place import folders, sign
 from gitmem.sync.quarantine import Quarantine, name_of, printable
 from gitmem.sync.show import settle_seen, show
-from gitmem.sync.snapshot import Snapshot, adjust_lists, take
+from gitmem.sync.snapshot import Snapshot, take
 from gitmem.sync.state import State, load, save
 from gitmem.sync.validity import passed
 
