@@ -7,6 +7,7 @@ import os
 
 import click
 
+from gitmem.cli.subcommands import Subcommands
 from gitmem.config.machine import Machine, machine
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 from gitmem.ops import remote as operation
@@ -20,12 +21,13 @@ def _home() -> tuple[Machine, Home]:
 
 
 @click.group(
+    cls=Subcommands,
     epilog="""\b
 Examples:
   gitmem remote add git@HOST:ME/notes.git    a private repository on any host
   gitmem remote add /media/nas/notes.git     a bare repository on a disk (git init --bare PATH)
   gitmem remote show
-"""
+""",
 )
 def remote() -> None:
     """The git remote through which your notes travel between your machines. It is yours: never a project's."""

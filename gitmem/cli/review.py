@@ -9,6 +9,7 @@ import click
 from gitmem.cli import review_text as texts
 from gitmem.cli.failures import say
 from gitmem.cli.records_text import out, out_json, place
+from gitmem.cli.subcommands import Subcommands
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK, UsageError
 from gitmem.ops.review import settle
 from gitmem.ops.review.due import due as operation_due
@@ -36,6 +37,7 @@ _TODAY = click.option("--today", default="", metavar="DATE", help="The day to co
 
 
 @click.group(
+    cls=Subcommands,
     invoke_without_command=True,
     epilog="""\b
 Examples:

@@ -8,6 +8,7 @@ import click
 
 from gitmem.cli.failures import say
 from gitmem.cli.records_text import out, out_json, place
+from gitmem.cli.subcommands import Subcommands
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK, UsageError
 from gitmem.ops.sessions import end as ending
 from gitmem.ops.sessions import listing, start
@@ -24,13 +25,14 @@ _TODAY = click.option("--today", default="", metavar="DATE", help="The day to co
 
 
 @click.group(
+    cls=Subcommands,
     epilog="""\b
 Examples:
   gitmem session start                     begin; one that is open ends
   gitmem session start --task "fix login"  the same, and say what it is about
   gitmem session list                      what is open, and what waits for an answer
   gitmem session end                       its facts are gone
-"""
+""",
 )
 def session() -> None:
     """Working periods: what is said in one holds until it ends, on this machine alone, and is never synced.

@@ -12,7 +12,9 @@ from gitmem.guard.secrets.filename import shown_path
 
 _MOST = 6
 """Examples of each kind: enough to see the line between them."""
-_LONGEST = 1200
+_LINES = 16
+"""An example with more is about its length: its start is shown, and how long it is."""
+_START = 4
 
 
 def page(rule: Rule | TreeRule) -> str:
@@ -77,11 +79,16 @@ def _example(rule: Rule | TreeRule, example: Example | TreeExample) -> str:
     files = example.files if isinstance(example, TreeExample) else {example.path: example.text}
     shown = []
     for path, text in files.items():
-        lines = "\n".join(printable(masked(rule, line)[:300]) for line in text[:_LONGEST].rstrip("\n").split("\n"))
+        lines = "\n".join(printable(masked(rule, line)[:300]) for line in _start(text))
         fence = "~" * max(3, _longest_run(lines, "~") + 1) if "```" in lines else "```"
         shown.append(f"`{shown_path(path)}`:\n\n{fence}text\n{lines}\n{fence}")
     day = f"On {example.today}, in " if rule.name.startswith("freeze-") else "In "
     return day + "\n\n".join(shown)
+
+
+def _start(text: str) -> list[str]:
+    lines = text.rstrip("\n").split("\n")
+    return lines if len(lines) <= _LINES else [*lines[:_START], f"… ({len(lines)} lines)"]
 
 
 def masked(rule: Rule | TreeRule, line: str) -> str:

@@ -53,6 +53,14 @@ def test_help_shows_examples(name: str) -> None:
     assert "Examples:" in (command.epilog or "")
 
 
+@pytest.mark.parametrize("name", ["session", "remote", "review"])
+def test_no_command_is_cut_short_in_the_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([name, "--help"]) == 0
+    commands = capsys.readouterr().out.partition("Commands:")[2]
+    assert commands
+    assert "..." not in commands
+
+
 @pytest.mark.parametrize(
     ("args", "words", "hint"),
     [

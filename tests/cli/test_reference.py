@@ -51,3 +51,7 @@ def test_why_a_rule_is_there_fits_below_a_finding() -> None:
     """A commit prints it with each finding. What is longer belongs into the explanation of how the guard decides."""
     whys = {name: load(name).why for name in RULES} | {name: load_tree_rule(name).why for name in TREE_RULES}
     assert [name for name, why in whys.items() if len(why) > 160] == []
+
+
+def test_a_long_example_is_shown_by_its_start() -> None:
+    assert "- [a](a.md)\n… (201 lines)\n" in pages()["rules/index-size.md"]
