@@ -32,7 +32,7 @@ _TABLE: tuple[tuple[tuple[str, ...], type[GitError], str], ...] = (
     (
         ("not a git repository", "must be run in a work tree"),
         NotARepositoryError,
-        "run it inside a repository, or name files with --stdin --path",
+        "run it inside a repository",
     ),
     (
         ("promisor remote", "could not fetch", "unable to read", "missing blob", "unable to find"),
