@@ -59,10 +59,17 @@ def settle_seen(
         place = state.of(identity)
         branch = identity.partition("\0")[0]
         for name, one in files.items():
-            if one.signature is None:
-                place.files.pop(name, None)
-            elif one.home == committed(branch, one.key):
+            if one.signature is not None and one.home == committed(branch, one.key):
                 place.files[name] = (one.signature, one.key, tips[head(branch)])
+
+
+def forget_gone(state: State, seen: dict[str, dict[str, Seen]]) -> None:
+    """After that: files that were removed are known no more. A state that is saved before says that they still are, so
+    that who comes after a kill finds them gone, and shows again what is not to go."""
+    for identity, files in seen.items():
+        place = state.of(identity)
+        for name in [name for name, one in files.items() if one.signature is None]:
+            place.files.pop(name, None)
 
 
 def show(

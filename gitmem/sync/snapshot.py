@@ -9,6 +9,7 @@ from gitmem.store.layout import RECORD, head, key_of, kind_of, variant_path
 from gitmem.store.purge.tombstone import all_marks, blob_id, folder, means, standing
 from gitmem.sync import file_names, shape
 from gitmem.sync.footer import extended, is_stub, strip
+from gitmem.sync.merge import names
 from gitmem.sync.merge.entry import NONE, Entry, merge
 from gitmem.sync.place import FILE, RECORD_FOLDER, is_index
 from gitmem.sync.shown import faithful, render, take_home
@@ -177,7 +178,11 @@ def _take_place(
         if place.copy and place.kind == FILE and is_stub(seen.text):
             base = current(key)
             text = extended(next((whole for _, whole in base), ""), text)
-        home = take_home(key, base, text, place.variant(key, seen.name), anew)
+        variant = place.variant(key, seen.name)
+        other = incoming.get(seen.name, key) if seen.name in renamed else key
+        if other != key:
+            variant = _given_up(key, variant, other, current, before, after)
+        home = take_home(key, base, text, variant, anew)
         seen.again = not faithful(key, home, text) or place.importing
         _put(place, key, base, home, seen, screen, current, before, after, snapshot)
     for name in gone:
@@ -185,6 +190,25 @@ def _take_place(
             key = known[name][1]
             _merge(key, bases.get(name, NONE), NONE, current, before, after)
         snapshot.seen.setdefault(place.identity, {})[name] = Seen(name, None, known[name][1], "")
+
+
+def _given_up(
+    key: str,
+    name: str,
+    other: str,
+    current: Callable[[str], Entry],
+    before: dict[str, Entry],
+    after: dict[str, Entry],
+) -> str:
+    """The name for a record that was renamed to that of another one, which was not shown here yet. As in a merge, the
+    larger key gives it up."""
+    if key > other:
+        return names.apart(key, name)
+    entry = current(other)
+    if entry:
+        before.setdefault(other, entry)
+        after[other] = names.renamed(other, entry)
+    return name
 
 
 def _is_purged(

@@ -19,7 +19,7 @@ def test_any_schedule_converges_and_loses_nothing(steps: list[Step]) -> None:
     schedules.run(steps)
 
 
-@pytest.mark.parametrize("seed", [1296, 1987, 2274, 2633, 10238, 22104, 23106, 41691])
+@pytest.mark.parametrize("seed", [1296, 1987, 2274, 2633, 10238, 22104, 23106, 41691, 64298, 65766, 67573])
 def test_schedules_that_once_broke_a_law(seed: int) -> None:
     schedules.run(schedules.schedule(seed))
 

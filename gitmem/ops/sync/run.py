@@ -25,7 +25,7 @@ from gitmem.sync.lists import adjust_lists
 from gitmem.sync.merge.outcome import CONFLICT, KEPT_EDIT
 from gitmem.sync.place import folders, sign
 from gitmem.sync.quarantine import Quarantine, name_of, printable
-from gitmem.sync.show import settle_seen, show
+from gitmem.sync.show import forget_gone, settle_seen, show
 from gitmem.sync.snapshot import Snapshot, take
 from gitmem.sync.state import State, load, save
 from gitmem.sync.validity import passed
@@ -197,9 +197,10 @@ def _once(
             return snapshot.current(branch, key, reader, refs.get(head(branch)))
 
         settle_seen(state, snapshot.seen, committed, refs)
+        if not (request.offline or snapshot.empty or request.dry):
+            save(home.state, state)  # a transfer may be ended: what is edited until the next sync counts from here
+        forget_gone(state, snapshot.seen)
         if not request.offline:
-            if not (snapshot.empty or request.dry):
-                save(home.state, state)  # a transfer may be ended: what is edited until the next sync counts from here
             request.say("meeting the remote")
             refs = _meet(request, home, state, report, quarantine, reader) or refs
             report.kept = [_name(one, refs, reader) for one in report.kept_edits]
