@@ -11,6 +11,7 @@ from gitmem.cli.sync_text import short
 from gitmem.config.clock import today
 from gitmem.config.machine import machine
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
+from gitmem.ops import adopt as adoption
 from gitmem.ops import projects as operation
 
 ORIGINS = 10
@@ -125,7 +126,7 @@ def unlink() -> None:
 @click.option("--to", "project", metavar="PROJECT", help="The project; otherwise that of the current repository.")
 def adopt(folder: str, project: str | None) -> None:
     """Give an agent's memory FOLDER to a project: one that belongs to no clone, or to clones of several projects."""
-    identity, name, count = operation.adopt(machine(os.environ), folder, project, today(os.environ))
+    identity, name, count = adoption.adopt(machine(os.environ), folder, project, today(os.environ))
     what = f"{count} file{'s' * (count != 1)} taken in" if count else "it is that project's from now on"
     click.echo(f"{name} ({identity}): {what}; next: gitmem sync")
 
