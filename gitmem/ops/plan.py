@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import difflib
 import os
 import stat
-import tempfile
 from dataclasses import dataclass
+
+from gitmem.ops.diff import unified
+from gitmem.store.files import replace
 
 
 @dataclass(frozen=True)
@@ -21,20 +21,8 @@ class Write:
 
     def make(self) -> None:
         """Write beside, then rename: a reader sees the old or the new file, never a half."""
-        folder = os.path.dirname(self.path)
-        os.makedirs(folder, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".gitmem-", dir=folder)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(self.after)
-                os.fchmod(file.fileno(), self.mode)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, self.path)
-        except BaseException:
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(name)
-            raise
+        os.makedirs(os.path.dirname(self.path), exist_ok=True)
+        replace(self.path, self.after, self.mode, keep_mode=False)
 
     def diff(self, shown: str) -> str:
         """A unified diff."""
@@ -139,15 +127,8 @@ def _beside(shown: str, path: str) -> str:
 
 
 def _unified(shown: str, before: bytes | None, after: bytes | None) -> str:
-    shown = shown.removeprefix("/")  # as git shows what lies outside of a repository
-    lines = difflib.unified_diff(
-        _lines(before),
-        _lines(after),
-        "/dev/null" if before is None else f"a/{shown}",
-        "/dev/null" if after is None else f"b/{shown}",
-    )
-    return "".join(line if line.endswith("\n") else line + "\n\\ No newline at end of file\n" for line in lines)
+    return unified(shown, _text(before), _text(after))
 
 
-def _lines(data: bytes | None) -> list[str]:
-    return (data or b"").decode("utf-8", "replace").splitlines(keepends=True)
+def _text(data: bytes | None) -> str | None:
+    return None if data is None else data.decode("utf-8", "replace")

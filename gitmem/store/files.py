@@ -12,13 +12,15 @@ MARK = ".gitmem-tmp"
 """How the name of a file ends that is being written. Under the lock of the store any that is there is litter."""
 
 
-def replace(path: str, data: bytes, mode: int = 0o600, unless: Callable[[], bool] | None = None) -> bool:
+def replace(
+    path: str, data: bytes, mode: int = 0o600, unless: Callable[[], bool] | None = None, keep_mode: bool = True
+) -> bool:
     """Write ``data`` by temporary name, fsync and rename. Raises OSError; then the old file still stands.
 
-    ``mode``: for a new file; one that is there keeps its own. ``unless``: asked at the last moment, when all that is
-    left is to rename; where it says yes the old file stays, and the answer is False.
+    ``mode``: for a new file; one that is there keeps its own, unless ``keep_mode`` is False. ``unless``: asked at the
+    last moment, when all that is left is to rename; where it says yes the old file stays, and the answer is False.
     """
-    draft = Draft(path, data, mode)
+    draft = Draft(path, data, mode, keep_mode)
     draft.flush()
     return draft.put(unless)
 
@@ -32,13 +34,13 @@ class Draft:
 
     __slots__ = ("_fd", "path", "temporary")
 
-    def __init__(self, path: str, data: bytes, mode: int = 0o600) -> None:
+    def __init__(self, path: str, data: bytes, mode: int = 0o600, keep_mode: bool = True) -> None:
         self.path = path
         self.temporary = f"{path}.{os.getpid()}{MARK}"
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
         self._fd = os.open(self.temporary, flags, mode)
         try:
-            _keep_mode(self._fd, path)
+            _set_mode(self._fd, _mode_of(path) if keep_mode else mode)
             view = memoryview(data)
             while view:
                 view = view[os.write(self._fd, view) :]
@@ -79,12 +81,16 @@ class Draft:
             self._fd = -1
 
 
-def _keep_mode(fd: int, path: str) -> None:
+def _mode_of(path: str) -> int | None:
+    """The permissions of a file, None where there is none."""
     try:
-        mode = os.stat(path).st_mode & 0o777
+        return os.stat(path).st_mode & 0o777
     except OSError:
-        return
-    if mode != os.fstat(fd).st_mode & 0o777 and hasattr(os, "fchmod"):
+        return None
+
+
+def _set_mode(fd: int, mode: int | None) -> None:
+    if mode is not None and mode != os.fstat(fd).st_mode & 0o777 and hasattr(os, "fchmod"):
         os.fchmod(fd, mode)
 
 
