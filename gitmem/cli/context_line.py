@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from gitmem.cli.scan import scan
 from gitmem.errors import EXIT_OK
 
 TYPE_CHECKING = False
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
 _FLAGS = {"--json": "json", "--records": "records"}
 _VALUES = {"--budget": "budget", "--today": "today"}
+_LISTS = {"--scope": "scopes"}
 
 
 class Options:
@@ -28,22 +30,7 @@ class Options:
 def parse(args: list[str]) -> Options | None:
     """The options of ``args``; None where click has to look at them."""
     options = Options()
-    rest = iter(args)
-    for arg in rest:
-        name, equals, value = arg.partition("=")
-        if arg in _FLAGS:
-            setattr(options, _FLAGS[arg], True)
-        elif name in _VALUES or name == "--scope":
-            given = value if equals else next(rest, "")
-            if not given:
-                return None
-            if name == "--scope":
-                options.scopes.append(given)
-            else:
-                setattr(options, _VALUES[name], given)
-        else:
-            return None
-    return options
+    return options if scan(args, options, _FLAGS, _VALUES, _LISTS) == [] else None
 
 
 def run(args: list[str]) -> int | None:

@@ -47,5 +47,5 @@ def recall(
     options = Options()
     options.words, options.scopes = list(query), list(scopes)
     options.every, options.acting, options.json = every, acting, as_json
-    options.as_of, options.today, options.limit = as_of, today, limit
+    options.as_of, options.today, options.limit = as_of, today, str(limit)
     return perform(options)

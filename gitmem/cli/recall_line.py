@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from gitmem.cli.scan import scan
 from gitmem.errors import EXIT_OK, UsageError
 
 TYPE_CHECKING = False
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from gitmem.ops.records.answer import Answer, Result
 
 _FLAGS = {"--all": "every", "--for-action": "acting", "--json": "json"}
+_VALUES = {"--as-of": "as_of", "--limit": "limit", "--today": "today"}
+_LISTS = {"--scope": "scopes"}
 _LINES = 40
 """So much of one record's text is printed; ``gitmem show`` prints the rest."""
 
@@ -26,31 +29,16 @@ class Options:
         self.scopes: list[str] = []
         self.every = self.acting = self.json = False
         self.as_of = self.today = ""
-        self.limit = 10
+        self.limit = "10"
 
 
 def parse(args: list[str]) -> Options | None:
     """The options of ``args``; None where click has to look at them."""
     options = Options()
-    rest = iter(args)
-    for arg in rest:
-        name, equals, value = arg.partition("=")
-        if arg in _FLAGS:
-            setattr(options, _FLAGS[arg], True)
-        elif name in ("--scope", "--as-of", "--limit", "--today"):
-            given = value if equals else next(rest, "")
-            if not given or (name == "--limit" and not given.isdecimal()):
-                return None
-            if name == "--scope":
-                options.scopes.append(given)
-            elif name == "--limit":
-                options.limit = int(given)
-            else:
-                setattr(options, name[2:].replace("-", "_"), given)
-        elif arg.startswith("-"):
-            return None
-        else:
-            options.words.append(arg)
+    words = scan(args, options, _FLAGS, _VALUES, _LISTS)
+    if words is None or "-" in words or not options.limit.isdecimal():
+        return None
+    options.words = words
     return options
 
 
@@ -73,7 +61,7 @@ def perform(options: Options) -> int:
         all=options.every,
         as_of=options.as_of,
         for_action=options.acting,
-        limit=options.limit,
+        limit=int(options.limit),
     )
     for note in memory.notes:
         say(f"note: {note}")

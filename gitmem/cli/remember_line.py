@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 
+from gitmem.cli.scan import scan
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 
 TYPE_CHECKING = False
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
     from gitmem.ops.records.where import Decision
 
 _FLAGS = {"--inferred": "inferred", "--force": "force", "-f": "force", "--json": "json", "--yes": "yes", "-y": "yes"}
-_VALUES = ("scope", "name", "description", "type", "source", "expires", "review", "today")
-_LISTS = ("watch", "supersedes")
+_VALUES = {
+    f"--{name}": name for name in ("scope", "name", "description", "type", "source", "expires", "review", "today")
+}
+_LISTS = {"--watch": "watch", "--supersedes": "supersedes"}
 
 
 class Options:
@@ -58,24 +61,10 @@ class Options:
 def parse(args: list[str]) -> Options | None:
     """The options of ``args``; None where click has to look at them."""
     options = Options()
-    rest = iter(args)
-    for arg in rest:
-        name, equals, value = arg.partition("=")
-        bare = name[2:]
-        if arg in _FLAGS:
-            setattr(options, _FLAGS[arg], True)
-        elif name.startswith("--") and bare in (*_VALUES, *_LISTS):
-            given = value if equals else next(rest, "")
-            if not given:
-                return None
-            if bare in _LISTS:
-                getattr(options, bare).append(given)
-            else:
-                setattr(options, bare, given)
-        elif options.text is None and (not arg.startswith("-") or arg == "-"):
-            options.text = arg
-        else:
-            return None
+    words = scan(args, options, _FLAGS, _VALUES, _LISTS)
+    if words is None or len(words) > 1:
+        return None
+    options.text = words[0] if words else None
     return options
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 
+from gitmem.cli.scan import scan
 from gitmem.errors import EXIT_FINDINGS, EXIT_OK
 
 TYPE_CHECKING = False
@@ -29,6 +30,8 @@ _FLAGS = {
     "--quiet": "quiet",
     "-q": "quiet",
 }
+_VALUES = {"--today": "today"}
+_LISTS = {"--keep": "keep", "--discard": "discard"}
 
 
 class Options:
@@ -52,23 +55,8 @@ class Options:
 def parse(args: list[str]) -> Options | None:
     """The options of ``args``; None where click has to look at them."""
     options = Options()
-    rest = iter(args)
-    for arg in rest:
-        name, equals, value = arg.partition("=")
-        if arg in _FLAGS:
-            setattr(options, _FLAGS[arg], True)
-        elif name in ("--keep", "--discard", "--today"):
-            given = value if equals else next(rest, "")
-            if not given:
-                return None
-            if name == "--keep":
-                options.keep.append(given)
-            elif name == "--discard":
-                options.discard.append(given)
-            else:
-                options.today = given
-        else:
-            return None
+    if scan(args, options, _FLAGS, _VALUES, _LISTS) != []:
+        return None
     if options.conflicts and (options.keep or options.discard or options.dry):
         return None
     if options.yes and options.bring_back:
