@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
-import subprocess
 import sys
 from typing import Any
 
 import pytest
+from terminal import on_terminal
 
 CENTS = "Amounts are integer cents in the field amount_cents."
 STRINGS = "Amounts are decimal strings in the field amount."
@@ -258,33 +256,6 @@ def test_what_remember_may_load(records: Any) -> None:
         done = records.run(sys.executable, "-P", "-c", RUN, "remember", text, "--scope", scope)
         assert done.returncode == 0, done
         assert not dear & set(done.stderr.split())
-
-
-def on_terminal(repo: Any, *args: str, answers: str) -> tuple[int, str]:
-    """Run on a terminal of its own, on which somebody types."""
-    leader, follower = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gitmem", *args],
-        cwd=repo.top,
-        stdin=follower,
-        stdout=follower,
-        stderr=follower,
-        env={**os.environ, "TERM": "dumb", "COLUMNS": "200"},
-        start_new_session=True,
-    )
-    os.close(follower)
-    os.write(leader, answers.encode())
-    seen = b""
-    while True:
-        try:
-            data = os.read(leader, 4096)
-        except OSError:
-            break
-        if not data:
-            break
-        seen += data
-    os.close(leader)
-    return process.wait(timeout=60), seen.decode()
 
 
 def test_on_a_terminal_doubt_is_asked(repo: Any) -> None:

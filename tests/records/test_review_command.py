@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from patching import patched
+from terminal import on_terminal
 
 CENTS = "Amounts are integer cents in the field amount_cents."
 
@@ -139,34 +136,8 @@ def test_keep_and_discard(noted: Any) -> None:
     assert noted.gitmem("restore", "limit").returncode == 0
 
 
-def on_terminal(repo: Any, *args: str, answers: str) -> tuple[int, str]:
-    leader, follower = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gitmem", *args],
-        cwd=repo.top,
-        stdin=follower,
-        stdout=follower,
-        stderr=follower,
-        env={**os.environ, "TERM": "dumb", "COLUMNS": "200", "GITMEM_TODAY": "2026-12-05"},
-        start_new_session=True,
-    )
-    os.close(follower)
-    os.write(leader, answers.encode())
-    seen = b""
-    while True:
-        try:
-            data = os.read(leader, 4096)
-        except OSError:
-            break
-        if not data:
-            break
-        seen += data
-    os.close(leader)
-    return process.wait(timeout=60), seen.decode()
-
-
 def test_in_batches_on_a_terminal(noted: Any) -> None:
-    code, seen = on_terminal(noted, "review", "-i", answers="a\no\nd\ns\n")
+    code, seen = on_terminal(noted, "review", "-i", answers="a\no\nd\ns\n", GITMEM_TODAY="2026-12-05")
     assert code == 0, seen
     assert "[a] promote all 1" in seen
     assert "[d] discard" in seen
@@ -175,7 +146,7 @@ def test_in_batches_on_a_terminal(noted: Any) -> None:
 
 
 def test_one_by_one_on_a_terminal(noted: Any) -> None:
-    code, seen = on_terminal(noted, "review", "-i", answers="k\na\no\n1\n")
+    code, seen = on_terminal(noted, "review", "-i", answers="k\na\no\n1\n", GITMEM_TODAY="2026-12-05")
     assert code == 0, seen
     value = of_json(review(noted, "--json"))
     assert (value["proposals"], len(value["kept"])) == ([], 1)
@@ -184,7 +155,7 @@ def test_one_by_one_on_a_terminal(noted: Any) -> None:
 
 
 def test_promote_asks_what_becomes_of_the_original(noted: Any) -> None:
-    code, seen = on_terminal(noted, "promote", "limit", answers="forget\ny\n")
+    code, seen = on_terminal(noted, "promote", "limit", answers="forget\ny\n", GITMEM_TODAY="2026-12-05")
     assert code == 0, seen
     assert (noted.top / ".claude/memory/limit.md").exists()
     listed = of_json(noted.gitmem("list", "--json", GITMEM_TODAY="2026-11-30"))["records"]

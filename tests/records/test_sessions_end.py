@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import pty
-import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from terminal import on_terminal
 
 from gitmem import Memory
 from gitmem.errors import UsageError
@@ -226,32 +224,6 @@ def test_no_question_of_one_project_is_told_in_another(person: Any, new_repo: An
 
 
 # The command line.
-
-
-def on_terminal(repo: Any, *args: str, answers: str) -> tuple[int, str]:
-    leader, follower = pty.openpty()
-    with subprocess.Popen(
-        [sys.executable, "-m", "gitmem", *args],
-        cwd=repo.top,
-        stdin=follower,
-        stdout=follower,
-        stderr=follower,
-        env={**os.environ, "TERM": "dumb"},
-        start_new_session=True,
-    ) as process:
-        os.close(follower)
-        os.write(leader, answers.encode())
-        seen = b""
-        while True:
-            try:
-                data = os.read(leader, 4096)
-            except OSError:
-                break
-            if not data:
-                break
-            seen += data
-        os.close(leader)
-        return process.wait(timeout=60), seen.decode()
 
 
 @pytest.mark.parametrize(("answer", "code", "says"), [("update", 0, NPM), ("keep", 0, PNPM), ("later", 1, PNPM)])
