@@ -24,10 +24,12 @@ class Change:
 
     @property
     def deleted(self) -> bool:
+        """Whether the path is gone."""
         return self.status == "D"
 
     @property
     def unmerged(self) -> bool:
+        """Whether a merge has left the path in conflict."""
         return self.status == "U"
 
 

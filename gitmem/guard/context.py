@@ -57,6 +57,7 @@ class Context:
 
     @property
     def entered(self) -> str:
+        """The ISO date on which the document came in; asked for only where a rule needs it."""
         self.asked = True
         if not isinstance(self._entered, str):
             self._entered = self._entered()

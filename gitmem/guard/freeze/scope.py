@@ -84,6 +84,7 @@ class Sentence:
 
     @property
     def words(self) -> Words:
+        """Its words, parted when they are first asked for."""
         if self._words is None:
             self._words = Words(self.shown)
         return self._words

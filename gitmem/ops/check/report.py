@@ -33,8 +33,10 @@ class Report:
 
     @property
     def errors(self) -> int:
+        """How many findings are errors."""
         return sum(finding.severity == ERROR for finding in self.findings)
 
     @property
     def warnings(self) -> int:
+        """How many findings are warnings."""
         return sum(finding.severity == WARNING for finding in self.findings)

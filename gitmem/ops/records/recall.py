@@ -113,6 +113,8 @@ def where(one: Loaded) -> tuple[str, str]:
 
 
 def settled(here: Here, asking: Asking, candidates: Sequence[Candidate], answer: Answer, every: bool) -> list[Result]:
+    """Of the candidates those that may be served, or all with ``every``. Of the others ``answer`` gets those that were
+    touched since, or have no source that can be reached."""
     records = [one.record for one in candidates]
     for one in records:
         assess(one, asking.today, one.superseded_by)
