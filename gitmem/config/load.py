@@ -13,6 +13,7 @@ a misspelt name would be a hole that nobody sees.
 from __future__ import annotations
 
 from gitmem.config.settings import DEFAULTS, Settings
+from gitmem.config.state import person_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,11 +85,7 @@ def _settings(values: Values, origins: tuple[str, ...]) -> Settings:
 
 
 def _person(environ: Mapping[str, str]) -> list[tuple[str, bytes, tuple[str, ...]]]:
-    home = environ.get("HOME") or environ.get("USERPROFILE") or ""
-    folder = environ.get("XDG_CONFIG_HOME") or (home and f"{home}/.config")
-    if not folder:
-        return []
-    path = f"{folder}/gitmem/config.toml"
+    path = person_file(environ)
     try:
         with open(path, "rb") as file:
             return [(path, file.read(), ())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from gitmem.config.state import state_folder
+from gitmem.config.state import home_folder, person_file, state_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def short(path: str, home: str) -> str:
 
 def machine(environ: Mapping[str, str]) -> Machine:
     """From ``GITMEM_HOME`` or the XDG folders, ``HOME``, the other ``GITMEM_…`` and the agent's own variables."""
-    home = environ.get("HOME") or environ.get("USERPROFILE") or os.path.expanduser("~")
+    home = home_folder(environ)
     data = environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
     moved = environ.get("CLAUDE_CONFIG_DIR", "")
     return Machine(
@@ -80,10 +80,8 @@ def machine(environ: Mapping[str, str]) -> Machine:
 def _carry(environ: Mapping[str, str]) -> str:
     """How a person's text comes into work trees. Hooks ask it often, so a file that does not name it is not parsed."""
     value = environ.get("GITMEM_CARRY", "")
-    home = environ.get("HOME") or environ.get("USERPROFILE") or ""
-    folder = environ.get("XDG_CONFIG_HOME") or os.path.join(home, ".config")
     try:
-        with open(os.path.join(folder, "gitmem", "config.toml"), "rb") as file:
+        with open(person_file(environ), "rb") as file:
             named = b"carry" in file.read()
     except OSError:
         named = False

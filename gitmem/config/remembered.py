@@ -40,9 +40,10 @@ def sources(index: IndexFile, environ: Mapping[str, str], git_config: GitConfig)
 
 
 def person_file(environ: Mapping[str, str]) -> str:
-    """This person's own settings."""
-    folder = environ.get("XDG_CONFIG_HOME") or os.path.join(environ.get("HOME", ""), ".config")
-    return os.path.join(folder, "gitmem", "config.toml")
+    """As ``state.person_file``; spelt here as well, since a plain commit loads no module for it."""
+    home = environ.get("HOME") or environ.get("USERPROFILE") or ""
+    folder = environ.get("XDG_CONFIG_HOME") or (home and os.path.join(home, ".config"))
+    return os.path.join(folder, "gitmem", "config.toml") if folder else ""
 
 
 def harmless(repo: Repo, read_from: str) -> bool:

@@ -1,4 +1,4 @@
-"""Where this machine keeps what is never carried anywhere: logs, sessions and runs."""
+"""A person's folders on this machine: home, settings, and what is never carried (logs, sessions and runs)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,19 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+def home_folder(environ: Mapping[str, str]) -> str:
+    """The person's home folder, of the system's user database where the environment names none."""
+    return environ.get("HOME") or environ.get("USERPROFILE") or os.path.expanduser("~")
+
+
+def person_file(environ: Mapping[str, str]) -> str:
+    """The file of this person's own settings; "" where no home folder is known."""
+    home = environ.get("HOME") or environ.get("USERPROFILE") or ""
+    folder = environ.get("XDG_CONFIG_HOME") or (home and os.path.join(home, ".config"))
+    return os.path.join(folder, "gitmem", "config.toml") if folder else ""
+
+
 def state_folder(environ: Mapping[str, str]) -> str:
     """``gitmem`` in the XDG state folder."""
-    home = environ.get("HOME") or environ.get("USERPROFILE") or os.path.expanduser("~")
-    return os.path.join(environ.get("XDG_STATE_HOME") or os.path.join(home, ".local", "state"), "gitmem")
+    local = os.path.join(home_folder(environ), ".local", "state")
+    return os.path.join(environ.get("XDG_STATE_HOME") or local, "gitmem")
