@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from dataclasses import replace as replaced
-from difflib import unified_diff
 from functools import cached_property
 
 from gitmem.errors import GitmemError
 from gitmem.model.team_files import INDEX
+from gitmem.ops.diff import unified
 from gitmem.ops.records import step as store
 from gitmem.ops.records.refused import RefusedError
 from gitmem.store.files import replace
@@ -236,16 +236,8 @@ def _edit(here: Here, one: Held, today: str) -> Edit:
 
 
 def _diff(one: File | Held, context: int) -> str:
-    before, after = (_lines(text) for text in (one.before, one.after))
-    old = "/dev/null" if one.before is None else f"a/{one.shown}"
-    new = "/dev/null" if one.after is None else f"b/{one.shown}"
-    found = unified_diff(before, after, old, new, n=context)
-    return "".join(line if line.endswith("\n") else line + "\n\\ No newline at end of file\n" for line in found)
+    return unified(one.shown, _text(one.before), _text(one.after), context)
 
 
-def _lines(text: str | bytes | None) -> list[str]:
-    """Lines as git counts them: parted by newlines alone."""
-    whole = text.decode("utf-8", "surrogateescape") if isinstance(text, bytes) else text or ""
-    lines = [line + "\n" for line in whole.split("\n")]
-    lines[-1] = lines[-1][:-1]
-    return lines if lines[-1] else lines[:-1]
+def _text(said: str | bytes | None) -> str | None:
+    return said.decode("utf-8", "surrogateescape") if isinstance(said, bytes) else said
