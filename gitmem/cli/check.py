@@ -22,7 +22,6 @@ Examples:
   gitmem check --all --sarif --output gitmem.sarif
   gitmem check --all --fix --dry-run         what can be mended, as a diff
 
-\b
 Exit codes: 0 nothing that blocks; 1 errors, or warnings with --strict; 2 asked wrongly; 3 could not check.
 """
 )

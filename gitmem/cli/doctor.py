@@ -34,7 +34,6 @@ Examples:
   gitmem doctor --fix --dry-run  say what would be put right
   gitmem doctor --fix            put it right, then look
 
-\b
 Exit codes: 0 all is well; 1 something asks for a hand.
 """
 )

@@ -26,7 +26,6 @@ Examples:
   gitmem extract --held                statements that wait for you
   gitmem extract --release 1a2b3c4d    you have decided about one
 
-\b
 Exit codes: 0 done; 2 asked wrongly; 3 something could not be extracted: it is tried again the next time.
 """
 )

@@ -16,7 +16,6 @@ Examples:
   gitmem remember "The cache lives in /var/cache/app." --watch "deploy/**"
   gitmem remember < note.md
 
-\b
 Exit codes: 0 saved, or known already; 1 a near one is there, or the guard refuses; 2 something is missing or unclear.
 """
 )

@@ -174,6 +174,7 @@ def _print(outcome: Outcome) -> None:
     elif outcome.kind == NEAR:
         for one in outcome.near:
             out(record_line(one))
-        say(f"hint: nothing was saved; --supersedes {outcome.near[0].name} replaces it, --force keeps both")
+        say("note: nothing was saved, since this nearly says the same")
+        say(f"hint: --supersedes {outcome.near[0].name} replaces it, --force keeps both")
     else:
         out(f"saved {outcome.name} (scope {outcome.scope})" + (f": {short(outcome.place)}" if outcome.place else ""))

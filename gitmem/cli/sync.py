@@ -19,7 +19,6 @@ Examples:
   gitmem sync --keep 1a2b3c4d    settle a conflict with that version
   gitmem sync --keep all         keep every version, as one text
 
-\b
 Exit codes: 0 everything is where it belongs; 1 something is owed, withheld, ambiguous or in conflict;
 3 refused, or the store cannot be used.
 """

@@ -390,7 +390,7 @@ def test_the_same_again_and_near_ones(repo: Any) -> None:
     assert "known already" in say(repo, MOCKED).stdout
     near = repo.gitmem("remember", "The login page is mocked in this session.")
     assert near.returncode == 1
-    assert "nothing was saved" in near.stderr
+    assert "note: nothing was saved, since this nearly says the same\n" in near.stderr
 
 
 def test_its_facts_end_on_their_day(repo: Any) -> None:
