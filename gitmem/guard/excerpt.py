@@ -33,7 +33,7 @@ def annotate(document: Document, findings: list[Finding]) -> None:
         start, end = span(finding, line)
         beside = spans.get(finding.line, [])
         if not beside:
-            finding.excerpt = _shown(line, start, end)
+            finding.excerpt = _shown(line, start)
         source = "\0".join((finding.rule, finding.path, _blanked(line, start, end, beside)))
         seen[source] = seen.get(source, 0) + 1
         digest = sha256(f"{source}\0{seen[source]}".encode("utf-8", "surrogatepass"))
@@ -90,8 +90,8 @@ def _blank(text: str, first: int, last: int) -> str:
     return text[:first] + _BLANK * (last - first) + text[last:]
 
 
-def _shown(line: str, start: int, end: int) -> str:
-    """At most ``LONGEST`` characters of the line, with the match inside."""
+def _shown(line: str, start: int) -> str:
+    """At most ``LONGEST`` characters of the line, with the start of the match inside."""
     low = max(0, min(start - AROUND, len(line) - LONGEST))
     text = line[low : low + LONGEST - 2].strip()
     return ("…" if line[:low].strip() else "") + text + ("…" if line[low + LONGEST - 2 :].strip() else "")
