@@ -7,6 +7,7 @@ import os
 
 import click
 
+from gitmem.cli.subcommands import Subcommands
 from gitmem.cli.sync_text import short
 from gitmem.config.clock import today
 from gitmem.config.machine import machine
@@ -28,7 +29,7 @@ Examples:
 """
 
 
-@click.group(invoke_without_command=True, epilog=EPILOG)
+@click.group(cls=Subcommands, invoke_without_command=True, epilog=EPILOG)
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @click.pass_context
 def projects(ctx: click.Context, as_json: bool) -> int | None:

@@ -53,7 +53,7 @@ def test_help_shows_examples(name: str) -> None:
     assert "Examples:" in (command.epilog or "")
 
 
-@pytest.mark.parametrize("name", ["session", "remote", "review"])
+@pytest.mark.parametrize("name", ["session", "remote", "review", "projects"])
 def test_no_command_is_cut_short_in_the_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([name, "--help"]) == 0
     commands = capsys.readouterr().out.partition("Commands:")[2]
