@@ -35,8 +35,8 @@ Examples:
 def projects(ctx: click.Context, as_json: bool) -> int | None:
     """The projects that you keep notes on, and which of them this machine carries.
 
-    A project is known by its remotes, however their URLs are written, never by a path. A fork is another project
-    unless you link it.
+    A project is known by its remotes, however their URLs are written, never by a path. A remote that is a folder
+    means something on its machine only, and a fork is another project: unless you link them.
     """
     return _list(as_json) if ctx.invoked_subcommand is None else None
 
