@@ -286,7 +286,6 @@ class TestMachines:
         assert found["says"] == f"not on the remote yet since {day.strip()}: Shop"
         assert f"  not pushed yet: Shop since {day.strip()} (gitmem sync)\n" in repo.gitmem("status").stdout
 
-
     def test_a_sync_at_work_is_no_debt(self, ann: Any) -> None:
         import fcntl
 
