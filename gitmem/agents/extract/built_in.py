@@ -19,12 +19,18 @@ from gitmem.agents.extract.en.vetoes import HEDGE as ENGLISH_HEDGE
 from gitmem.agents.extract.en.vetoes import vetoed as vetoed_in_english
 from gitmem.agents.extract.found import CORRECTION, DECISION, FREEZE, PREFERENCE, REMEMBER, RULE, Found
 from gitmem.agents.extract.injected import injected
-from gitmem.agents.extract.labels import alone, label
+from gitmem.agents.extract.joined import fact_for_all
+from gitmem.agents.extract.joined import goes_on as joins
+from gitmem.agents.extract.labels import alone, covers, label
+from gitmem.agents.extract.led import lead_end, says_rule
 from gitmem.agents.extract.reasons import reasoned
+from gitmem.agents.extract.replies import reply
 from gitmem.agents.extract.speech import FILL, Sentence, filled, sentences
 from gitmem.agents.extract.spelling import Repaired
+from gitmem.agents.extract.takeback import takes_back
 from gitmem.agents.extract.task import builds, orders, spec, words_for
 from gitmem.agents.extract.tongues import tongues
+from gitmem.agents.extract.weak import weak
 
 _LEADS = re.compile(
     r"\b(?:remember|keep in mind|memory|from now on|going forward|in (?:the )?future|as a rule"
@@ -72,17 +78,14 @@ _OURS = re.compile(
     r"|notre|nuestr\w+|el|los|las)\b",
     re.IGNORECASE,
 )
-_TAKES_BACK = re.compile(
-    r"(?:(?:no|haha\w*|lol|ok|okay|ah|well|sorry|just|i'm|i was|only|just a|that was(?: a)?|nein|war)[\s,.!]+)*"
-    r"(?:just |only )?(?:kidding|joking|jk|a joke|messing with you|teasing|scratch that(?: last one)?"
-    r"|strike that|ignore that"
-    r"|forget (?:that|it|what i (?:just )?said)|disregard that|never ?mind(?: that)?|not really|no,? wait"
-    r"|(?:war )?(?:nur |bloß )?(?:ein(?:e[rn]?)? )?(?:spaß|scherz|witz|quatsch)|vergiss (?:das|es)(?: wieder)?"
-    r"|streich das(?: wieder)?|nicht ernst gemeint)(?: (?:of course|obviously|haha\w*|lol|natürlich|though))?"
-    r"[\s.!:;)(^dp-]*$"
-)
-"""What was said just before was not meant."""
 _SORRY = re.compile(r"(?:,|\s)\s?(?:sorry|sry|lol|haha\w*|oops|ups|hehe|xd|:d|:p|;-?\))[\s.!)]*$")
+_ASKS_TOO = re.compile(r",? (?:so )?(?:kannst|könntest|würdest|can|could|would|will) (?:du|you)\b[^,]*\?\s*$")
+"""A request behind a statement; only the request is a question."""
+_LAUGHS = re.compile("[\U0001f605\U0001f602\U0001f923\U0001f606\U0001f61c\U0001f92a\U0001f648]")
+_BACK = re.compile(
+    r"\b(?:for|because of|after|with|from|in|instead of) (?:that|this|it|them|those)\b|\bdafür\b|\bdeshalb\b|\bdamit\b"
+)
+"""What stands before in the sentence is meant."""
 _AND = re.compile(r"(?:and|also|plus|und|auch|außerdem)\b")
 _WORD = re.compile(r"[\w'-]+")
 _FEWEST = 2
@@ -124,9 +127,11 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
     used = False
     tasked = False
     for sentence in sentences(said):
+        if not any(char.isalnum() or char == FILL for char in sentence.twin):
+            continue
         repaired = Repaired(sentence.twin)
         twin = repaired.text
-        if _TAKES_BACK.match(twin):
+        if takes_back(twin):
             if used:
                 found.pop()
             used, previous = False, None
@@ -136,38 +141,63 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
         one = (
             None
             if task or _SORRY.search(twin) or words_for(twin)
-            else _said(twin, corrected, low, tasked) or _under(sentence)
+            else _said(twin, corrected, low, tasked)
+            or _under(sentence)
+            or reply(sentence.text, twin, corrected, before)
+            or (weak(twin, corrected) if max(english.denies(twin), german.denies(twin)) < 0 else None)
         )
         tasked = tasked or (one is None and orders(twin))
         if one is not None and one.kind == RULE and tasked and spec(twin):
             one = None
         if one is None and used and found[-1][1].kind == RULE and builds(twin) and spec(found[-1][0].lower()):
             found.pop()
+        if used and found and _belongs(sentence, twin, one, found[-1][0]):
+            text, first = found[-1]
+            found[-1] = (
+                f"{text.rstrip()} {sentence.text.strip()}",
+                Found(first.kind, 0, 0, first.bare, first.doubtful),
+            )
+            previous = sentence
+            continue
         if (
             one is None
             and previous is not None
             and not used
-            and (english.is_this(twin) or german.is_this(twin) or alone(twin))
+            and (english.is_this(twin) or german.is_this(twin) or alone(twin) or fact_for_all(previous.twin, twin))
         ):
             if not previous.twin.rstrip().endswith("?"):
                 found.append((previous.text, Found(REMEMBER, 0, len(previous.text))))
         elif one is not None:
+            if one.kind == DECISION and one.start > 0 and _BACK.search(twin[one.start :]):
+                one = Found(DECISION, 0, one.end, one.bare, one.doubtful)
+            one.doubtful = one.doubtful or _LAUGHS.search(sentence.text) is not None
             text = sentence.text[repaired.back(one.start) : repaired.back(one.end)]
             polar = _POLAR.search(sentence.lead)
             if polar is not None and one.kind == RULE:
                 text = f"{polar[1]} {text}"
             found.append((f"{denial} {text}".strip() if one.kind in (CORRECTION, RULE) else text, one))
-        used = one is not None
+        used = one is not None or (bool(found) and not sentence.first and alone(twin))
         goes_on = one is not None and one.kind == CORRECTION
         previous = sentence
-        at = english.denies(twin) if one is None else -1
+        at = max(english.denies(twin), german.denies(twin)) if one is None else -1
         denial = sentence.text[repaired.back(at) :] if at >= 0 else ""
         corrected = english.is_no(twin) or german.is_no(twin) or at >= 0
     return found
 
 
+def _belongs(sentence: Sentence, twin: str, one: Found | None, stated: str) -> bool:
+    """Whether the sentence is part of the statement right before it, and may stand beside it."""
+    if sentence.first or orders(twin) or confided(sentence.text) or injected(sentence.text):
+        return False
+    return joins(twin, one is not None, stated.lower()) or (one is not None and covers(twin))
+
+
 def _said(twin: str, corrected: bool, before: str, tasked: bool) -> Found | None:
     """What a sentence states: by itself, or by the words at its end that say so of the rest."""
+    asked = _ASKS_TOO.search(twin)
+    if asked is not None:
+        found = _said(twin[: asked.start()], corrected, before, tasked)
+        return found and Found(found.kind, found.start, asked.start(), found.bare, found.doubtful)
     ends = label(twin)
     if ends is None or vetoed_in_english(twin[: ends[0]]) or vetoed_in_german(twin[: ends[0]]):
         return _one(twin, corrected, before, tasked)
@@ -184,7 +214,16 @@ def _one(twin: str, corrected: bool, before: str, tasked: bool) -> Found | None:
         found = rules(twin, corrected, before)
         if found is not None:
             return found
-    return english_mood(twin, tasked) or german_mood(twin, tasked)
+    found = english_mood(twin, tasked) or german_mood(twin, tasked)
+    if found is not None:
+        return found
+    led = lead_end(twin)
+    if led < 0:
+        return None
+    found = english_mood(twin[led:], tasked) or german_mood(twin[led:], tasked)
+    if found is not None:
+        return Found(found.kind, led + found.start, len(twin), found.bare, found.doubtful)
+    return Found(RULE, led, len(twin)) if says_rule(twin, led) else None
 
 
 def _under(sentence: Sentence) -> Found | None:
@@ -216,6 +255,7 @@ def _candidate(text: str, found: Found, when: str, before: str) -> Candidate | N
         certainty="inferred" if _is_guess(found.kind, days.text) else "stated",
         expires=days.expires,
         unclear=days.unclear,
+        doubtful=found.doubtful,
     )
 
 

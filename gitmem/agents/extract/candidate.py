@@ -6,9 +6,22 @@ from __future__ import annotations
 class Candidate:
     """``text``: one statement, in the person's words, relative days as dates. ``type``: as a record's. ``certainty``:
     ``stated`` or ``inferred``. ``when``: the ISO day it was said on. ``expires``: the last day it holds, or "".
-    ``correction``: it says that something else was wrong. ``unclear``: words for an end that mean no one day."""
+    ``correction``: it says that something else was wrong. ``unclear``: words for an end that mean no one day.
+    ``doubtful``: it may be no statement for later at all, so it waits for a person."""
 
-    __slots__ = ("certainty", "correction", "description", "expires", "kind", "name", "text", "type", "unclear", "when")
+    __slots__ = (
+        "certainty",
+        "correction",
+        "description",
+        "doubtful",
+        "expires",
+        "kind",
+        "name",
+        "text",
+        "type",
+        "unclear",
+        "when",
+    )
 
     def __init__(
         self,
@@ -22,6 +35,7 @@ class Candidate:
         name: str = "",
         description: str = "",
         unclear: str = "",
+        doubtful: bool = False,
     ) -> None:
         self.text = text
         self.type = type
@@ -32,4 +46,5 @@ class Candidate:
         self.name = name
         self.description = description
         self.unclear = unclear
+        self.doubtful = doubtful
         self.correction = kind == "correction"

@@ -33,20 +33,24 @@ _RULE = either(r"""
     as well for) (?:all|every|everything|everyone|everybody|each|any|the (?:whole|entire)|both|our|new) ?.*
     (?:that|this|it|which) (?:goes|applies|holds|counts) (?:always|everywhere|in general|generally|
     from now on|as of now)
+    (?:we|our \w+|the team|the \w+ team|everyone)(?: have| has|'ve|)(?: all| already| once| finally|) (?:agreed|
+    settled|decided|voted) (?:on|for) (?:that|this|it)(?: \w+){0,2}
     das gilt (?:ab sofort |ab jetzt |übrigens |auch |weiter(?:hin)? |bei uns |hier )*(?:generell|immer|
     überall|grundsätzlich|ab sofort|ab jetzt|(?:für|in|im|bei) (?:alle\w*|jede\w*|ganze\w*|gesamte\w*|
-    das ganze|die ganze|den ganzen|der ganzen|unser\w*|diese[ms]? (?:projekt|repo)) ?.*)
+    das ganze|die ganze|den ganzen|der ganzen|(?:den|das|die|dem|der) gesamte[nms]?|unser\w*|diese[ms]? (?:projekt|
+    repo)) ?.*)
     das ist (?:bei uns |hier |so |jetzt |nun |schon |eine? |die |unsere? |feste )*(?:regel|standard|vorgabe|
     konvention|beschlossen|vereinbart|gesetzt|fix|abgemacht|abgesprochen|entschieden|pflicht|
     beschlusslage)(?: .+)?
-    (?:so|das) (?:ist es |ist das |haben wir (?:das |es )?)(?:so |im team |mal |gestern |alle )*(?:vereinbart|
-    beschlossen|abgesprochen|ausgemacht|festgelegt|entschieden)
-    so machen wir das(?: hier| immer| bei uns| im team)*  gilt (?:ab sofort |übrigens |auch )*(?:generell|
+    (?:so|das|darauf) (?:ist es |ist das |haben wir (?:das |es |uns )?)(?:so |in der \w+ |für alle \w+ |im team |mal |
+    gestern |alle )*(?:vereinbart|
+    beschlossen|abgesprochen|ausgemacht|festgelegt|entschieden|geeinigt)
+    so machen wir das(?: hier| immer| bei uns| im team)*  gilt (?:ab sofort |übrigens |auch )*(?:dauerhaft|generell|
     immer|überall|grundsätzlich|für alle\w* .+|im ganzen .+|für jede\w* .+)
 """)
 _LABEL = re.compile(
     rf"(?P<stop>[,;:]\s?|\s[–—-]+\s?|\s)(?:and |und |so |also |weil |denn )?(?:(?P<keep>{_KEEP})(?: bitte"
-    rf"| please| pls| ok)*{_TO}|(?P<rule>{_RULE}))[\s.!]*$"
+    rf"| please| pls| ok)*{_TO}|(?P<rule>{_RULE}))[\s.!;]*$"
 )
 _UNFINISHED = re.compile(
     r"\b(?:i'll|i will|i'd|i|you|we|they|to|not|don't|can't|never|always|should|must|will|would|let's|ich|du"
@@ -87,3 +91,9 @@ def label(twin: str) -> tuple[int, int] | None:
 def alone(twin: str) -> bool:
     """Whether the sentence says nothing but that, of the one before."""
     return _ALONE.match(twin) is not None
+
+
+def covers(twin: str) -> bool:
+    """Whether its last words ask to keep what was said, and so the sentences before it too."""
+    match = _LABEL.search(twin)
+    return match is not None and match["keep"] is not None and not match["tail"]

@@ -12,7 +12,8 @@ from gitmem.agents.extract.en.vetoes import NOW, ONCE, SESSION, STATE
 from gitmem.agents.extract.found import CORRECTION, RULE, Found
 
 _LEAD = (
-    r"(?:(?:no|nope|nah|ok|okay|so|and|please|also|hm+|nein|nee|ne|und|bitte|aber|but|stop|wait|doch|moment"
+    r"(?:(?:no|nope|nah|ok|okay|so|and|please|also|hm+|nein|nee|ne|und|bitte|aber|but|stop|wait|hang on|hold on"
+    r"|whoops|huch|actually|doch|moment"
     r"|ach)\b[\s,.:!–—-]*)*"
 )
 _WHAT = (

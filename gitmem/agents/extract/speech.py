@@ -64,14 +64,16 @@ _SHORT = re.compile(
 
 class Sentence:
     """``text`` as it was typed; ``twin``: the same in lower case with everything that is not the person's own word
-    filled. ``lead``: the line with a colon that it stands under, filled too, or ""."""
+    filled. ``lead``: the line with a colon that it stands under, filled too, or "". ``first``: it
+    begins its paragraph or item."""
 
-    __slots__ = ("lead", "text", "twin")
+    __slots__ = ("first", "lead", "text", "twin")
 
-    def __init__(self, text: str, twin: str, lead: str = "") -> None:
+    def __init__(self, text: str, twin: str, lead: str = "", first: bool = True) -> None:
         self.text = text
         self.twin = twin
         self.lead = lead
+        self.first = first
 
 
 def sentences(said: str) -> list[Sentence]:
@@ -82,8 +84,8 @@ def sentences(said: str) -> list[Sentence]:
         twin = filled(block)
         parts = list(_split(block, twin))
         opens = twin.rstrip().endswith((":", "：")) and not item
-        for start, end in parts:
-            found.append(Sentence(block[start:end], twin[start:end], "" if opens else lead))
+        for number, (start, end) in enumerate(parts):
+            found.append(Sentence(block[start:end], twin[start:end], "" if opens else lead, number == 0))
         lead = twin.strip() if opens else lead if item else ""
     return found
 

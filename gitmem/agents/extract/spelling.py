@@ -18,7 +18,8 @@ _WORDS = {
     "preffer": "prefer", "perfer": "prefer", "wich": "which", "insted": "instead", "intead": "instead",
     "decidet": "decided", "desided": "decided", "agreeed": "agreed", "plese": "please", "pleas": "please",
     "form now on": "from now on", "fron now on": "from now on", "from no won": "from now on",
-    "from now one": "from now on", "going forwards": "going forward", "goingforward": "going forward", "evry": "every",
+    "from now one": "from now on", "from now all": "from now on all", "from now every": "from now on every", "going"
+    " forwards": "going forward", "goingforward": "going forward", "evry": "every",
     "imer": "immer", "immmer": "immer", "niemlas": "niemals", "nich": "nicht", "nciht": "nicht", "kuenftig": "künftig",
     "zukuenftig": "zukünftig", "grundsaetzlich": "grundsätzlich", "fuer": "für", "ueber": "über",
     "ueberall": "überall", "aendere": "ändere", "aendern": "ändern", "aenderst": "änderst", "pruefe": "prüfe",
@@ -37,6 +38,36 @@ _FORMS = re.compile(
 )
 
 
+_GERMAN_WORDS = {
+    "is": "ist", "des": "das", "nix": "nichts", "koa": "kein", "koan": "keinen", "koane": "keine", "net": "nicht",
+    "ned": "nicht", "merk da": "merk dir", "stimt": "stimmt", "beschlosen": "beschlossen", "entschiden": "entschieden",
+    "fragn": "fragen", "dake": "danke", "dass des": "dass das", "immr": "immer", "biite": "bitte", "bite": "bitte",
+    "nochwas": "noch was", "brauchn": "brauchen", "machn": "machen", "nehmn": "nehmen", "ham": "haben", "ma": "wir",
+    "san": "sind", "i hab": "ich hab", "a bissl": "etwas", "gsagt": "gesagt", "kuerzer": "kürzer",
+}  # fmt: skip
+"""What German is typed or spoken as; in another language these are words of their own."""
+_GERMAN_FORMS = re.compile(
+    r"(?<![\w'.@/-])(?:" + "|".join(sorted(_GERMAN_WORDS, key=len, reverse=True)) + r")(?![\w'@/-])"
+)
+_GERMAN = re.compile(
+    r"\b(?:der|und|nicht|nich|wir|bitte|bite|nee|nein|ein|eine|einen|mit|bei|beim|auf|für|nur|immer|imer|auch|schon"
+    r"|kein|keine|koane|koa|ist|sind|merk|falsch|stimt|stimmt|das|den|dem|zum|im ordner|wird|werden|alle|jede)\b"
+)
+_ENGLISH = re.compile(r"\b(?:the|and|we|it|of|to|are|not|use|with|you|please|that|this|no)\b")
+
+
+def _repairs(twin: str) -> list[tuple[int, int, str]]:
+    found = [(match.start(), match.end(), _WORDS[match[0]]) for match in _FORMS.finditer(twin)]
+    if _GERMAN.search(twin) and not _ENGLISH.search(twin):
+        taken = {place for start, end, _ in found for place in range(start, end)}
+        found += [
+            (match.start(), match.end(), _GERMAN_WORDS[match[0]])
+            for match in _GERMAN_FORMS.finditer(twin)
+            if match.start() not in taken
+        ]
+    return sorted(found)
+
+
 class Repaired:
     """``text``: the repaired sentence."""
 
@@ -45,11 +76,10 @@ class Repaired:
     def __init__(self, twin: str) -> None:
         self._shifts: list[tuple[int, int]] = []
         parts, at, grown = [], 0, 0
-        for match in _FORMS.finditer(twin):
-            word = _WORDS[match[0]]
-            parts += [twin[at : match.start()], word]
-            at = match.end()
-            grown += len(word) - len(match[0])
+        for start, end, word in _repairs(twin):
+            parts += [twin[at:start], word]
+            at = end
+            grown += len(word) - (end - start)
             self._shifts.append((at + grown, grown))
         self.text = "".join((*parts, twin[at:])) if parts else twin
 

@@ -28,10 +28,11 @@ class Search:
         self.written = 0.0
 
 
-def find(turns: list[Turn], session: str, search: Search) -> tuple[list[Candidate], int]:
-    """The candidates, and how many statements more were instructions that no memory should hold."""
+def find(turns: list[Turn], session: str, search: Search, later: list[str]) -> tuple[list[Candidate], int]:
+    """The candidates, and how many statements more were instructions that no memory should hold. ``later``: what the
+    person said after these turns."""
     if not search.command:
-        return _by_rules(turns, search.written)
+        return _by_rules(turns, search.written, later)
     from gitmem.agents.extract.protocol import WrongAnswer, answered, asked
     from gitmem.ops.extract.command import ask
 
@@ -46,16 +47,18 @@ def find(turns: list[Turn], session: str, search: Search) -> tuple[list[Candidat
         raise GitmemError(f"the extractor: {error}", "docs/reference/extractor-protocol.md has the form") from None
 
 
-def _by_rules(turns: list[Turn], written: float) -> tuple[list[Candidate], int]:
+def _by_rules(turns: list[Turn], written: float, later: list[str]) -> tuple[list[Candidate], int]:
     from gitmem.agents.extract.built_in import (
         extract,
     )  # its tables take time to load, and most workers find nothing new
+    from gitmem.agents.extract.takeback import taken_back
 
     found: list[Candidate] = []
     injected = 0
-    for turn in turns:
+    for number, turn in enumerate(turns):
         one = extract(turn.said, pieces.day(turn, written), turn.before)
-        found += one.candidates
+        after = [other.said for other in turns[number + 1 :]] + later
+        found += [candidate for candidate in one.candidates if not taken_back(candidate.text, after)]
         injected += one.injected
     return found, injected
 

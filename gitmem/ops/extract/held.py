@@ -1,4 +1,5 @@
-"""Statements that wait for a person: a freeze without an end, words for an end that mean no one day.
+"""Statements that wait for a person: a freeze without an end, words for an end that mean no one day, what may not be
+meant for later.
 
 They lie in this machine's state, are no memory of anybody's, and reach no agent.
 """

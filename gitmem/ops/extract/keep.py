@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gitmem.sync.snapshot import Snapshot
 
 _PASSING = (scopes.SESSION, scopes.RUN)
+_DOUBTFUL = "it may not be meant for later"
 
 
 class Kept:
@@ -89,6 +90,7 @@ def _passes(here: Here, one: Candidate, session: str, kept: Kept) -> bool:
         kept.passing += 1
         return False
     missing = f"'{one.unclear}' means no one day" if one.unclear else decision.demands if not one.expires else ""
+    missing = missing or (_DOUBTFUL if one.doubtful else "")
     if missing:
         kept.held.append(Held(one.text, one.type, one.when, session, here.common, missing))
         return False

@@ -17,19 +17,23 @@ if TYPE_CHECKING:
 
 _BACK = 1 << 18
 _LONGEST = 1 << 16
+_AHEAD = 40
+"""Messages in which one that takes a statement back is looked for."""
 _QUIET = 600.0
 """Seconds without a change after which a session is no longer at work on its last turn."""
 
 
 class Piece:
-    """Turns that go to the extractor together. ``start`` and ``end``: bytes."""
+    """Turns that go to the extractor together. ``start`` and ``end``: bytes. ``later``: what the person said after
+    them, as far as it is known yet: it may take something back."""
 
-    __slots__ = ("end", "start", "turns")
+    __slots__ = ("end", "later", "start", "turns")
 
     def __init__(self, turns: list[Turn]) -> None:
         self.turns = turns
         self.start = turns[0].start
         self.end = turns[-1].end
+        self.later: list[str] = []
 
 
 class Reading:
@@ -78,6 +82,10 @@ def new(path: str, cursor: Cursor, folders: Sequence[str], over: bool, together:
             last.end = turn.end
         else:
             reading.pieces.append(Piece([turn]))
+    later: list[str] = []
+    for piece in reversed(reading.pieces):
+        piece.later = later[:_AHEAD]
+        later = [turn.said for turn in piece.turns] + later
     return reading
 
 

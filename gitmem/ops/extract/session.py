@@ -98,7 +98,7 @@ class Session:
 
     def _find(self, turns: list[Turn], piece: Piece, cursor: Cursor, report: Report) -> list[Candidate]:
         try:
-            candidates, injected = find(turns, self.identity, self.search)
+            candidates, injected = find(turns, self.identity, self.search, piece.later)
         except ConfigError:
             self._calm(cursor)
             raise

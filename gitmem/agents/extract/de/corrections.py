@@ -10,13 +10,15 @@ from gitmem.agents.extract.found import CORRECTION, Found
 from gitmem.agents.extract.table import either
 
 WE = re.compile(
-    r"(?:(?:nutzen|verwenden|benutzen|deployen|speichern|schreiben|testen|arbeiten|hosten|committen|mergen"
+    r"(?:(?:für (?:alle )?[\w-]+ )?(?:nehmen|nutzen|verwenden|benutzen|deployen|speichern|schreiben|testen|arbeiten"
+    r"|hosten|committen|mergen"
     r"|squashen|rebasen|setzen|nennen|rechnen|folgen|unterstützen|releasen|formatieren)"
     r" wir\b|(?:wir|das team|unser team|bei uns|hier|in diesem (?:repo|projekt)|im projekt|unsere? "
     r"\S+|dieses (?:repo|projekt)) "
-    r"(?:(?:hier|eigentlich|immer|nur|alle|ja|doch|übrigens|intern|ausschließlich|inzwischen|mittlerweile"
+    r"(?:(?:hier|eigentlich|immer|nur|alle|ja|doch|übrigens|jetzt|intern|ausschließlich|inzwischen|mittlerweile"
     r"|grundsätzlich)"
-    r" )*(?:nutzen|nutzt|verwenden|verwendet|benutzen|deployen|speichern|schreiben|testen|arbeiten|haben "
+    r" )*(?:nehmen|zeigen|geben|nutzen|nutzt|verwenden|verwendet|benutzen|deployen|speichern|schreiben|testen"
+    r"|arbeiten|haben "
     r"(?!ein problem|noch|gerade|keine "
     r"zeit)|bauen|hosten|halten|führen|committen|mergen|squashen|rebasen|setzen|nennen|heißt|heißen|liegt"
     r"|liegen|läuft|laufen|ist|sind|rechnen|messen|folgen|unterstützen|entwickeln|veröffentlichen|releasen|machen"
@@ -43,7 +45,8 @@ _PAIR = re.compile(r"(\S+(?: \S+)?),? (?:statt|anstatt|anstelle von|und nicht|ni
 _ONE_CASE = re.compile(
     r"(?:der|die|das|dein\w*|mein\w*) (?:\w+e[rsn]? )?(?:variable|funktion|methode|zeile|fehler|bug|button|wert"
     r"|spalte|parameter|text"
-    r"|titel|test|grund|ursache|problem|datei|ergebnis|ausgabe|icon|feld|schleife|label|link|klasse|summe)\b"
+    r"|titel|test|variable|zeile|spalte|methode|grund|ursache|problem|datei|ergebnis|ausgabe|icon|feld|schleife"
+    r"|label|link|klasse|summe)\b"
 )
 _SMALL = frozenset("in im ins auf mit bei an am zu nach von vom aus der die das den dem ein eine einen es".split())
 _POINTING = re.compile(
@@ -71,7 +74,7 @@ _CONTRAST = re.compile(
     + either(r"""
         (?<!noch )(?<!gar )(?<!auch )(?<!das )(?<!es )(?<!ja )nicht(?! (?:ganz|mehr|so|sicher|nur|immer|jetzt|
         da|hier)\b)  statt  anstatt  anstelle von  sondern
-        (?<=, )(?:nie|niemals)
+        (?<=, )(?:nie|niemals|kein|keine|keinen)
     """)
     + r"\b"
 )
@@ -121,3 +124,8 @@ def correction(rest: str, before: str, opened: bool) -> Found | None:
     if _ONE_CASE.match(rest) or (_TURNED.match(rest) and _ONE_CASE.search(rest)):
         return None
     return Found(CORRECTION, 0, 0) if _FACT.match(rest + " ") or _TURNED.match(rest) else None
+
+
+def one_case(rest: str) -> bool:
+    """Whether the sentence speaks of one thing in the code at hand."""
+    return _ONE_CASE.match(rest) is not None

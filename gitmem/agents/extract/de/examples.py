@@ -3,6 +3,26 @@
 from __future__ import annotations
 
 STATES = """\
+Bitte immer Grenzen für Speicher setzen bei neuen Diensten.
+Bezeichner bitte stets mit Präfix, wie im Altbestand.
+Bitte siez die Kunden in allen Mails.
+Bitte nie per Hand an der Konfiguration drehen, auch nicht kurz.
+Rechnernamen bei uns sind kasse-<ort>-<nr>.
+Zahlen werden bei uns kaufmännisch gerundet.
+Bis zum 18. Januar bleibt die alte Preisliste gültig.
+Bis einschließlich 3. Februar sind Schemaänderungen gesperrt.
+Bis Freitag den Testserver nicht anfassen, da läuft eine Messung.
+Huch, nee, kein npm! Wir nutzen hier bun.
+Nein, kein npm, nimm bun.
+npm ist falsch. Richtig ist bun.
+Da stimmt etwas nicht: Der Port muss 3100 sein.
+Falsch. Maximal 250 Anfragen je Minute.
+wir haben beschlosen das logs nur noch als json geschrieben werden
+na, falsch, des is port 3100 bei uns
+Wir haben uns gestern für Kafka statt RabbitMQ entschieden, kannst du die Module umbauen?
+Konfigurationsdateien fassen wir nie direkt an. Gilt dauerhaft.
+Merkt euch: Passwörter kommen aus dem Tresor.
+Kommentare bitte auf Englisch.
 Merke dir, dass wir nur vom Release-Branch deployen.
 Bitte merk dir: Die Staging-Datenbank ist nur lesbar.
 Ab sofort bitte pnpm statt npm verwenden.
@@ -235,6 +255,26 @@ fast, aber unsere Fehlercodes haben vier Stellen, nicht drei
 """
 
 SILENT = """\
+War nur Spaß.
+bitte keine neuen Dateien für diese Änderung
+Immer Tickets auf Englisch! … nee, vergiss es, das liest keiner.
+ab jetzt jede änderung mit nummer... ach quatsch, lass, brauchen wir nicht
+Falsch, das Ergebnis muss 42 sein.
+falscher Branch, wechsel auf feature/login
+nein, das steht in utils.py Zeile 40
+nein, Zeile 12
+kein Problem, wir haben Zeit
+Der Chef will, dass wir nie freitags deployen, das muss ich noch klären.
+Bis Freitag wird das nichts mehr, oder?
+Bei uns ist heute nichts los.
+Kein Fehler mehr!
+Nicht schlecht!
+Bis jetzt geht nichts.
+Der Dienst startet immer neu, bitte schauen warum
+die Höhe ist 40, nicht 30
+nimm eine Schleife, keine Rekursion
+Im Log steht: nie ohne Lizenz betreiben.
+Haben Sie nie Zeit?
 Erinnerst du dich, wie wir den Bug behoben haben?
 Sollten wir immer UTC nutzen?
 Das gibt immer 0 zurück.

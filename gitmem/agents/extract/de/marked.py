@@ -14,7 +14,7 @@ from gitmem.agents.extract.table import either
 _REMEMBER = re.compile(
     r"(?:bitte |kannst du (?:dir )?(?:bitte )?|also )*"
     + either(r"""
-        merke? (?:dir|euch)(?: bitte)?(?: mal)?(?: für (?:später|die zukunft|das nächste mal))?
+        merk[et]? (?:dir|euch)(?: bitte)?(?: mal)?(?: für (?:später|die zukunft|das nächste mal))?
         denke? (?:bitte )?(?:daran|dran)  beachte(?: bitte)?  bedenke?(?: bitte)?
         behalte?(?: bitte)? im (?:kopf|hinterkopf)  vergiss (?:bitte )?(?:nicht|nie)  nicht vergessen
         notiere?(?: dir)?(?: bitte)?  schreib(?:e)? dir (?:bitte )?auf

@@ -12,7 +12,8 @@ OPENER = re.compile(
         okay  ok  gut  super  danke(?: dir)?  vielen dank  prima  passt  perfekt  alles klar  hallo  hi  hey
         also  und  aber  ach  achso  übrigens  außerdem  noch (?:was|etwas|eins|eine sache)  ps  p\.s\.?  naja
         hm+  ja  jo  bitte  wichtig  ganz wichtig  zudem  ferner  so
-        dann  nochmal  wie gesagt  erstens  zweitens  drittens  sonst  jedenfalls
+        na  haha  super  genau  ja genau  sehr gut  wunderbar  ach ja  eh  nochwas  noch was  und noch eins  achso
+        huch  gern(?:e)?  dann  nochmal  wie gesagt  erstens  zweitens  drittens  sonst  jedenfalls
     """)
     + r"\b[\s,.:;!–—-]*"
 )
@@ -25,9 +26,16 @@ SOFT = re.compile(
     """)
 )
 NO = re.compile(
-    r"(?:(?:falsche[rs]? \w+(?=[,.:])|nein|nee|ne|nö|falsch|stimmt nicht|stimmt so nicht"
+    r"(?:(?:falsche[rs]? \w+(?=[,.:!])|fast(?=[!,.])|na(?=,)|huch|ups|da stimmt (?:etwas|was) nicht"
+    r"|(?:da )?hast du dich (?:geirrt|vertan|verlesen)"
+    r"|du (?:verwechselst|verwechselt) (?:das|da (?:et)?was)|verwechslung|das war (?:mal so|früher so|einmal)"
+    r"|beinahe(?=[,!.])"
+    r"|nicht mehr(?=[,.!])"
+    r"|[\w-]+ (?:ist|sind) (?:falsch|verkehrt)(?: konfiguriert| eingestellt| gesetzt)?(?=[,.!:])|nein|nee|ne|nö"
+    r"|falsch|stimmt nicht|stimmt so nicht"
     r"|das stimmt (?:so )?nicht(?: ganz)?|das ist "
-    r"(?:so )?(?:falsch|nicht richtig|nicht korrekt|nicht ganz richtig|inkorrekt|veraltet)|nicht "
+    r"(?:so )?(?:falsch(?: konfiguriert| eingestellt)?|nicht richtig|nicht korrekt|nicht ganz richtig|inkorrekt"
+    r"|veraltet)|nicht "
     r"(?:ganz|richtig|korrekt)|da liegst du falsch|du liegst falsch|du irrst "
     r"dich|eigentlich|tatsächlich|korrektur|kleine korrektur|moment|halt|stopp|sorry|hm+|doch|im "
     r"gegenteil|andersrum|genau andersherum|so machen wir das (?:hier )?nicht|das machen wir (?:hier "
@@ -63,6 +71,20 @@ def is_no(twin: str) -> bool:
     """Whether the sentence says that something is wrong and nothing else."""
     match = NO.match(twin)
     return match is not None and not twin[match.end() :].strip(" .!,")
+
+
+_DENIAL = re.compile(
+    r"(?:kein|keine|keinen|nicht) (?!so\b|das\b|da\b|hier\b|ganz\b|jetzt\b|problem|ahnung"
+    r"|sorge)[\w.-]+(?: [\w.-]+)?[\s.!]*$"
+)
+
+
+def denies(twin: str) -> int:
+    """Where the denial begins in a sentence that says only what is not so ("kein Tailwind!"); -1 for none."""
+    at = 0
+    while (match := OPENER.match(twin, at) or NO.match(twin, at)) is not None and match.end() > at:
+        at = match.end()
+    return at if _DENIAL.match(twin, at) else -1
 
 
 def is_this(twin: str) -> bool:

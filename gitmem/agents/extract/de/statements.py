@@ -8,6 +8,7 @@ from gitmem.agents.extract.de.corrections import correction
 from gitmem.agents.extract.de.marked import decided, freeze, future, policy, preferred, remembered, stopped
 from gitmem.agents.extract.de.openings import CUT, NO, OPENER, QUESTION, SOFT, TAG
 from gitmem.agents.extract.de.orders import adverb, standing
+from gitmem.agents.extract.de.told import told
 from gitmem.agents.extract.de.vetoes import SESSION, vetoed
 from gitmem.agents.extract.found import CORRECTION, Found
 
@@ -32,6 +33,8 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
     begin = start
     while (match := OPENER.match(twin, begin, end)) is not None and match.end() > begin:
         begin = match.end()
+    if no is None and begin > start:
+        no = NO.match(twin, begin, end)
     if no is not None:
         begin = max(begin, no.end())
     region = twin[begin:end]
@@ -45,6 +48,9 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
         found = rule(region)
         if found is not None:
             return Found(found.kind, begin + found.start, len(twin), found.bare)
+    found = told(f"bitte {region}" if "bitte" in twin[start:begin] else region)
+    if found is not None:
+        return Found(found.kind, begin, len(twin), False, found.doubtful)
     opened = no is not None or corrected
     found = correction(region, before, opened)
     return None if found is None else Found(CORRECTION, begin + found.start, len(twin), found.bare)

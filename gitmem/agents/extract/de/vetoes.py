@@ -12,7 +12,8 @@ _HYPOTHETICAL = re.compile(
         was wäre  wäre es  angenommen  stell dir vor  vielleicht  eventuell  womöglich  falls wir (?:immer|nie)
         wenn wir (?:immer|nie|uns)  sollten wir  könnten wir  hätten wir  würde  würden wir  theoretisch
         hypothetisch  überlege  überlegen  frage mich  bin nicht sicher  unsicher  mal angenommen
-        noch nicht entschieden  könnte man
+        noch nicht entschieden  muss (?:ich|man|noch)(?: \w+){0,3} (?:noch|erst)  müssen wir (?:noch|erst)
+        muss ich noch  noch (?:abstimmen|klären|besprechen|absegnen)  könnte man
     """)
     + r"\b"
 )
@@ -67,6 +68,8 @@ STATE = re.compile(
 
 
 _SAID = re.compile(
+    r"(?:mein|meine|der|die|unser|unsere|ein|eine) (?:[\w-]+ )?[\w-]+ (?:(?:sagt|meint|will|wollte|behauptet|findet)"
+    r"(?: ja| immer| halt| immer wieder)*(?:,| das(?:s)?\b| man\b| wir\b))|"
     r"\b(?:er|sie|jemand|man|\w*kollegen?|\w*kollegin) (?:meinten?|sagten?|sagt|meint|schrieb|schreibt|behauptet)\b"
 )
 

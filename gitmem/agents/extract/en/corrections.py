@@ -179,7 +179,7 @@ def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Foun
         return None
     if its is not None:
         return Found(CORRECTION, 0, 0, True) if before and _VALUE.search(rest[its.end() :] + " ") else None
-    if words[0] in _NO_SUBJECT or _ONE_CASE.match(rest):
+    if (words[0] in _NO_SUBJECT and not _THIS_WORK.match(rest)) or _ONE_CASE.match(rest):
         return None
     if _FACT.match(rest + " ") and not (rest.startswith(("the ", "this ")) and _LOOK.search(rest)):
         return Found(CORRECTION, 0, 0)
@@ -189,6 +189,9 @@ def correction(rest: str, before: str, opened: bool, weak: bool = False) -> Foun
     return Found(CORRECTION, 0, 0, True)
 
 
+_THIS_WORK = re.compile(
+    r"this (?:client|customer|project|repo|app|service|team|codebase|company|board|device|product|shop|site)\b"
+)
 _LOOK = re.compile(r"\bhere\b|, (?:check|look|see|fix|try|so|can you|please) ")
 _DEFINITE = re.compile(
     r"(?:(?:in|on|at|to|from|with|for|of) )?(?:the|this|that|these|those|my|your|an?|both|first|second)\b"
@@ -207,3 +210,8 @@ def _contradicts(other: str, before: str) -> bool:
         word for word in WORD.findall(other)[:4] if len(word) > 1 and word not in ("the", "a", "an", "to", "in", "with")
     ]
     return bool(words) and words[0] in WORD.findall(before)
+
+
+def one_case(rest: str) -> bool:
+    """Whether the sentence speaks of one thing in the code at hand."""
+    return _ONE_CASE.match(rest) is not None

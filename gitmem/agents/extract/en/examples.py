@@ -3,6 +3,26 @@
 from __future__ import annotations
 
 STATES = """\
+In this repo we keep migrations in db/steps, one per change.
+In this library every public function has an example.
+We adhere to the twelve-factor rules in this service.
+Comments only in English.
+Please not use print in library code.
+Please don't use the word simple in user docs.
+Do not merge release branches yourself, now or later.
+Nothing goes to staging before 12 January, the demo data is there.
+No restarts of the broker until Friday, a load test is running.
+The schema stays frozen until 20 December.
+Convention for this service then: every event carries a trace id.
+One for the memory banks: weights are stored in grams.
+No, the default port is 4100, 3000 is taken by the proxy.
+You have mistaken: the minimum version is 2.40.
+I must correct you: the limit is 250 requests, not 100.
+Wrong framework! This client is on Angular.
+Hang on, not in lib/tools, we put scripts in bin/
+No npm, use bun.
+Skeletons, not spinners, our group agreed on that wording.
+We decided to use Kafka for events, can you draft the config?
 Remember that we deploy only from the release branch.
 Please remember: the staging DB is read-only.
 remember we use yarn here
@@ -607,6 +627,26 @@ no axios please, fetch only
 """
 
 SILENT = """\
+Just kidding.
+In this repo we had two bugs, list them.
+Comments only make it worse.
+Nothing goes through the proxy, why?
+No restarts until now, right?
+not urgent, we have time
+No problem, we have a backup.
+no, the variable is called userId
+no, line 30
+wrong branch, switch to feature/login
+node complains: option always is not known
+I agreed on that with him yesterday?
+It is not version 2.
+please use port 4001, 4000 is taken
+Let's always name servers after cheeses, haha
+From now on deploy at night. Hmm, no, forget it, the CI does that.
+Always sign the tags! … nah, scrap that, nobody checks them.
+stop the watcher, it eats my cpu
+the height is 40, not 30, on mobile
+We use the wrong id here.
 Do you remember when we fixed the login bug?
 Should we always use strict mode?
 What if we never cached anything?

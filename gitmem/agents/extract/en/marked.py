@@ -39,6 +39,7 @@ _THEN = either(r"""
     [a-z]+s)\b))
 """)
 _INFORM = either(r"""
+    (?:one|something|this one) for (?:the|your) (?:memory(?: banks?)?|notes?|records?)
     for (?:future reference|the record|your information|your (?:memory|notes?)|next time)  fyi  f\.y\.i\.
     just so you know  so you know  just fyi  worth (?:knowing|noting|remembering)(?: that)?  good to know
     heads[ -]up  pro ?tip  note to self(?: and to you)?  reminder  psa

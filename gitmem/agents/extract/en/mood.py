@@ -14,7 +14,10 @@ from gitmem.agents.extract.en.vetoes import DOUBT, NOW, ONCE, SESSION, STATE, ve
 from gitmem.agents.extract.found import PREFERENCE, REMEMBER, RULE, Found
 from gitmem.agents.extract.table import either
 
-_HOME = r"(?:repo|repository|project|codebase|code base|team|org|company|monorepo|workspace|house|shop|stack|schema)"
+_HOME = (
+    r"(?:repo|repository|project|codebase|code base|team|org|company|monorepo|workspace|house|shop|stack|schema|crate"
+    r"|firmware|apps?|library|package|group|lab|department)"
+)
 _PLACE = (
     r"\b"
     + either(rf"""

@@ -15,6 +15,9 @@ OPENER = re.compile(
         plz  kindly  important(?:ly)?  very important  quick thing  general (?:note|rule)  side note  yes  yeah
         yep  yup  sorry  anyway  though  first(?: of all)?  second(?:ly)?  third(?:ly)?  finally  lastly  then
         next(?=[,:])  additionally  plus  oh and  and also  again  like i said  look  listen  see  yo
+        (?:a |one )?(?:further|another) correction  and (?=no\b)  furthermore  moreover  excuse me  ah  whoops
+        very well
+        very good  i agree  agreed  sweet  yeah but  thought so  okay  okay so
         before (?:i forget|we start|you (?:start|go on|continue|do (?:that|anything))|we (?:begin|go on|
         continue)|anything else)  while (?:we're|you're|i'm) at it  for context
         a (?:few|couple of) (?:things|rules|notes)
@@ -36,8 +39,15 @@ SOFT = re.compile(
 )
 """A new thought that hangs on the one before."""
 _ALL_WRONG = either(r"""
-    (?:the )?other way (?:a)?round  wrong [\w-]+(?: manager| name)?(?=[.,!:;]|\s[–—-]|$)
-    no(?! (?:[\w-]+ )?[\w-]+s (?:were|was|are|is|have|has|in|on|for|here|needed|yet)\b)  nope  nah  wrong
+    i (?:must|have to|need to) correct you  you have (?:a )?mistaken?  (?:excuse me,? )?it is (?:a )?mistake
+    (?:another|one more) correction  whoops  (?:almost|nearly)(?=[,.!:;])  you mixed (?:that|it|this|them|those) up
+    that(?: has|'s)? changed  not any ?more
+    mix-?up  that was before  close(?=[,.!:;])  (?:close|nice try),? but  not so fast
+    you (?:connect(?:ed)?|went|point(?:ed)?|push(?:ed)?|wrote|sent)(?: it)? (?:to|in|into|against|
+    for) (?:the )?wrong \w+
+    (?:the )?other way (?:a)?round  wrong [\w-]+(?: manager| name| btw| again)?(?=[.,!:;]|\s[–—-]|$)
+    no(?! (?!the |our |this |its )(?:[\w-]+ )?[\w-]+s (?:were|was|are|is|have|has|in|on|for|here|needed|yet)\b)
+    nope  nah  wrong
     incorrect  false  not (?:quite|exactly|really|right|correct|true|so)  negative(?=[,.!])  nono  actually
     in fact
     as a matter of fact  rather  correction  (?:small|minor|quick) correction  wait  hold on  hang on  stop
@@ -121,6 +131,12 @@ def is_no(twin: str) -> bool:
 _WE_DO_NOT = re.compile(r"we (?:don't|do not|never) (?:do|use|work|call|write|store|run|deploy|commit|merge|put)\b")
 
 
+_NOT_IT = re.compile(
+    r"no (?!problem|worries|idea|way|thanks|need|rush|luck|clue|doubt|one|more|wonder|matter|hurry)[\w.-]{3,}!+$"
+    r"|(?:it|that|this)(?:'s| is) not (?:an? |the )?[\w-]+ v?\d[\w.]*[.!]*$"
+)
+
+
 _PAIR = re.compile(
     rf"(?:{_ALL_WRONG}\b[\s,.:;!–—-]*)?(?!the |this |that )[\w.@/-]+(?: [\w.@/-]+)?, not (?!the |this "
     rf"|that )[\w.@/-]+(?: [\w.@/-]+)?[.!]*$"
@@ -137,7 +153,7 @@ def denies(twin: str) -> int:
     if len(WORD.findall(twin)) > 12 or twin.rstrip().endswith("?"):
         return -1
     if match is None:
-        return 0 if _WE_DO_NOT.match(twin) else -1
+        return 0 if _WE_DO_NOT.match(twin) or _NOT_IT.match(twin) else -1
     return match.end() if _DENIAL.match(twin, match.end()) else -1
 
 

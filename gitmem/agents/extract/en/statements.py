@@ -12,6 +12,7 @@ from gitmem.agents.extract.en.corrections import correction
 from gitmem.agents.extract.en.marked import future, policy, remembered
 from gitmem.agents.extract.en.openings import CUT, NO, OPENER, QUESTION_START, SOFT, TAG_END, is_no
 from gitmem.agents.extract.en.orders import adverb
+from gitmem.agents.extract.en.told import told
 from gitmem.agents.extract.en.vetoes import BETWEEN, DOUBT, SESSION, vetoed
 from gitmem.agents.extract.en.wishes import decided, forbidden, freeze, preferred, stopped
 from gitmem.agents.extract.found import CORRECTION, Found
@@ -57,10 +58,15 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
     asked = re.match(r"(?:can|could|would|will) you |(?:do|would) you mind ", region) is not None
     if (question and not asked) or (QUESTION_START.match(region) and not asked):
         return None
+    if no is None and begin > start:
+        no = NO.match(twin, begin, end)
     for rule in (freeze, remembered, future, policy, decided, preferred, adverb, stopped, forbidden):
         found = rule(region)
         if found is not None:
             return Found(found.kind, begin + found.start, len(twin), found.bare)
+    found = told(f"please {region}" if re.search(r"\b(?:please|pls)\b", twin[start:begin]) else region)
+    if found is not None:
+        return Found(found.kind, begin, len(twin), False, found.doubtful)
     if no is not None or corrected:
         weak = not corrected and no is not None and _WEAK.fullmatch(no[0]) is not None
         found = correction(twin[no.end() if no else begin : end], before, True, weak)

@@ -1,0 +1,81 @@
+"""Rules that name their place or their kind instead of saying "always": "in this repo we tag as vX.Y", "comments
+only in English", "please not write …"; and orders with an end that a day gives."""
+
+from __future__ import annotations
+
+import re
+
+from gitmem.agents.extract.en.nouns import CODE, WORK
+from gitmem.agents.extract.en.openings import QUESTION_START
+from gitmem.agents.extract.en.vetoes import DOUBT, SESSION, vetoed
+from gitmem.agents.extract.found import FREEZE, RULE, Found
+
+_WHERE = (
+    r"(?:in|for|within|across) (?:this|our|the whole|all (?:of )?our|all our) "
+    r"(?:repo|repository|project|projects|repos|codebase|crate|package|library|app|service|firmware|monorepo|team"
+    r"|company|org|group|lab)s?"
+)
+_WE = re.compile(
+    rf"(?:and )?(?:{_WHERE},? (?:we|everybody|everyone|all of us|nobody) (?:all |always |only |never )?"
+    r"(?!have to (?:fix|find)|had|could|can\b|should (?:we|maybe)|need to (?:fix|find|look)|got|saw|see\b)[a-z'-]+ .+"
+    rf"|(?:{_WHERE},? (?:all|every|each|no|any|only) .+)"
+    r"|we (?:strictly |always )?(?:adhere to|comply with|conform to|follow|abide by) (?!this\b|that\b|your\b|the plan)"
+    r".{3,80})"
+)
+_ONLY = re.compile(
+    rf"(?:all |our |code )?(?:{WORK}|{CODE}) (?:is |are |in )?(?:only|exclusively) (?!make|help|confuse|get|slow"
+    rf"|hurt|matter|happen|work|run|fail|if\b|when\b|one\b|two\b|the\b|a\b"
+    r"|because\b|once\b)\w+(?: \w+){0,3}"
+    r"|(?:all |every )[\w ]{3,40} (?:in|with|as|on) (?:\w+ ){0,2}(?:case|english|german|french|spanish|japanese|utc"
+    r"|lower ?case|upper ?case|camelcase|snake_case|kebab-case|cents|utf-8|singular|plural|iso \w+)"
+)
+_ALL = re.compile(
+    rf"(?:commit (?:messages?|titles?)|code comments?|comments|{WORK}) (?:should|must|has to|have to|need to|shall) "
+    r"(?:be )?(?:in )?(?:\w+ )?(?:english|german|french|spanish|japanese|polish|present tense|imperative)\b.*"
+)
+_NOT = re.compile(
+    r"(?:and |also |but )?(?:please|pls),? (?:not(?! (?:now|yet|again|this|that|so|only|just|too|the|a|here|today|like"
+    r"|work\w*)\b)"
+    r"|no(?= \w+ing\b)|make never|do never|never) \w+.{3,80}"
+    r"|.{0,50}\bmake never (?:use|commits?|changes?)\b.*"
+)
+_NOT_WORD = re.compile(
+    r"(?:please )?(?:don't|do not|never|avoid) (?:use |using |say |saying |write |writing )(?:the )?"
+    r"(?:words?|terms?|phrases?|wording|expression|name) .{2,80}"
+    r"|(?:please )?(?:don't|do not) \w+ .{2,50}\byourself\b(?:, now or (?:later|ever))?.*"
+    r"|.{3,60}, (?:now or (?:later|ever|in the future)|not now and not later)"
+)
+_WORDING = re.compile(
+    r"(?:call|name|spell|write) it [\"'ξ\w-]+(?: [\"'ξ\w-]+)? (?:and )?(?:not|never|instead of|rather than)"
+    r" [\"'ξ\w-]+.{0,60}"
+)
+_DAY = (
+    r"(?:(?:the )?(?:end of )?(?:this |next |the )?(?:\w+day|week|month|sprint|january|february|march|april|may|june"
+    r"|july"
+    r"|august|september|october|november|december|dec|jan|feb|nov|oct|sept?|\d{1,2})\b)"
+)
+_ENDS = re.compile(
+    rf"(?:the freeze: )?(?:nothing|no one|nobody|none of \w+|no [\w-]+(?: [\w-]+){{0,4}}) (?:.{{0,50}} )?"
+    rf"(?:until|till|before|through|thru) {_DAY}.*"
+    rf"|.{{3,70}} (?:stays?|remains?|is|are) (?:frozen|locked|closed|off[- ]limits|read-only|blocked|untouched)"
+    rf" (?:until|till|through) {_DAY}.*"
+    rf"|(?:until|till|through) {_DAY}.{{0,20}}?,? (?:please )?(?:don't|do not|no|nobody|never|nothing|leave|keep) .*"
+)
+_HERE = re.compile(
+    r"\b(?:this (?:file|function|test|time|branch|bug|line|commit|pr)|right now|for now|currently|yet)\b"
+)
+
+
+def told(region: str) -> Found | None:
+    """``region``: a clause without its openers, in lower case."""
+    bare = region.strip(" .!")
+    if vetoed(bare) or SESSION.search(bare) or DOUBT.search(bare) or QUESTION_START.match(bare):
+        return None
+    if _ENDS.fullmatch(bare):
+        return Found(FREEZE, 0, 0)
+    if _HERE.search(bare) or bare.endswith("?"):
+        return None
+    for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING):
+        if rule.fullmatch(bare):
+            return Found(RULE, 0, 0)
+    return None

@@ -1,0 +1,104 @@
+"""What may be a statement for later or may be of this moment: a name against another, a fact after a "no", an order
+with its reason. Each of these waits for a person."""
+
+from __future__ import annotations
+
+import re
+
+from gitmem.agents.extract.de.vetoes import ONCE as ONCE_IN_GERMAN
+from gitmem.agents.extract.de.vetoes import SESSION as SESSION_IN_GERMAN
+from gitmem.agents.extract.de.vetoes import STATE as STATE_IN_GERMAN
+from gitmem.agents.extract.de.vetoes import vetoed as vetoed_in_german
+from gitmem.agents.extract.en.corrections import one_case
+from gitmem.agents.extract.en.vetoes import DOUBT, NOW, ONCE, SESSION, STATE
+from gitmem.agents.extract.en.vetoes import vetoed as vetoed_in_english
+from gitmem.agents.extract.found import CORRECTION, RULE, Found
+
+_LEAD = (
+    r"(?:(?:ok|okay|also|and|so|btw|oh|ah|please|pls|by the way|one more thing|und|auch|ach|übrigens|noch was|bitte|ja"
+    r"|yes|yeah|good|great|thanks|danke|gut|super|perfect|nice)\b[\s,.:!–—-]*)*"
+)
+_NAME = (
+    r"(?!the\b|this\b|that\b|it\b|my\b|your\b|an?\b|das\b|die\b|der\b|den\b|now\b|yet\b|sure\b|so\b|too\b|just\b|only\b"
+    r"|jetzt\b|nur\b|mehr\b|hier\b|here\b|there\b|eine?n?\b|one\b|two\b|three\b|four\b|five\b|\d|bad\b|good\b"
+    r"|really\b|urgent\b|problem\b|idea\b|need\b|worries\b)"
+    r"[\w`ξ.@/+#<>-]+"
+)
+_SUBJECT = (
+    r"(?!it\b|that\b|this\b|i\b|he\b|she\b|they\b|there\b|es\b|das\b|ich\b|er\b|sie\b|du\b|you\b|what\b|was\b|wie\b)"
+    r"[\w`ξ./@+-]+(?: [\w`ξ./@+-]+){0,4}"
+)
+_IS = (
+    r"(?:is|are|uses?|runs? (?:on|in|with)|lives? in|goes? (?:to|in|into)|ist|sind|heißt|heißen|liegt|liegen|läuft"
+    r"|laufen|nutzt|gehört|gehören)"
+)
+_NOT = r"(?:,? not|,? instead of|,? rather than|,? never|,? nicht|,? statt|,? kein|,? keine)"
+_AGAINST = re.compile(
+    rf"(?:use |nimm |nutze? )?{_NAME}(?: {_NAME})?(?:, not|, nicht| instead of| rather than| statt|, kein) {_NAME}"
+    rf"|{_NAME}(?: {_NAME})?, (?:not|nicht) {_NAME}"
+    rf"|(?:not|nicht) {_NAME}(?: {_NAME})?, (?:but |sondern )?{_NAME}(?: {_NAME})?"
+    rf"|{_SUBJECT} {_IS} .{{1,50}}?(?:,| and| und) (?:not|never|nicht|kein\w*|nie) .{{2,50}}"
+)
+_WHY = (
+    r"(?:,| -| –| —|;|:| because| since| weil| denn) (?:it |that |the |they |es |das |die |der |we |wir |our |sonst "
+    r"|else"
+    r" |otherwise |since |because |weil |da |denn |[\w.-]+ (?:is|are|does|breaks?|fails?|can't|doesn't|macht|ist|kann"
+    r"|bricht|geht|hat|wird)\b).{3,}"
+)
+_ORDER = re.compile(
+    rf"(?:please |bitte )?(?:use|prefer|stick with|nimm|nutze?|verwende?) {_NAME}(?: \w+){{0,4}}{_WHY}"
+    rf"|(?:please |bitte )?(?:don't|do not|stop(?= \w+ing\b)|avoid|kein|keine|keinen) (?!worry|know|think|see"
+    rf"|understand|care"
+    rf"|mind|get\b|want|need|forget|remember|bother me|problem|ahnung|zeit)\w+ .{{3,60}}?{_WHY}"
+)
+_WE_DO = re.compile(
+    r"(?:we|our team|our \w+) (?:all |still |always |mostly |generally |actually )?(?:use|run|write|speak|deploy"
+    r"|target"
+    r"|test|keep|store|host|support|follow|name|publish|release) (?!the same|it\b|this|that"
+    r"|them)(?:[\w`ξ./@+-]+ ?){1,5}"
+    r"|(?:bei uns|hier|im projekt|intern) (?:läuft|nutzt|heißt|liegt|sind|ist|gibt es|verwenden|nutzen) .{3,50}"
+    r"|wir (?:nutzen|verwenden|nehmen|schreiben|testen|deployen|hosten|speichern|setzen auf) (?!das\b|es\b|die\b)"
+    r"(?:[\w`ξ./@+-]+ ?){1,5}"
+)
+_SO = re.compile(
+    r"(?:our|the|we|unsere?|die|der|wir) .{3,60}?,? (?:so|also|daher|deshalb) (?:please |bitte )?(?:no|never|don't|only"
+    r"|always|kein\w*|nie|nur|immer) .{3,60}"
+)
+_STOP = re.compile(
+    r"(?:(?:can|could|would) you |kannst du |könntest du )?(?:please |bitte )?(?:stop|quit) (?:it )?with (?:the "
+    r"|all the"
+    r" |these )?.{3,60}|(?:don't|no need to) bother (?:with|to) .{3,80}"
+    r"|du (?:darfst|sollst|musst) .{3,60}\b(?:nicht|nichts|keine?\w*|nie|immer)\b.{3,}"
+    r"|ich (?:will|möchte|mag|brauche) (?:kein\w*|lieber|immer) .{3,60}"
+)
+_AFTER_NO = re.compile(rf"{_SUBJECT} (?:{_IS}|has|have|needs?|must|hat|haben|muss|müssen|braucht|brauchen) .{{2,80}}")
+_PASSING = re.compile(
+    r"\b(?:this (?:file|function|test|line|error|bug|branch|pr|commit)|wrong|taken|in use|for this|dafür|hierfür"
+    r"|check|prüf|currently|right now|error|errors?|failing|fails?"
+    r"|crash\w*|trace|log says|again|still|fehler\w*|schlägt|gerade|line \d+|zeile \d+|bug|typo|diese[nrsm]? \w+)\b"
+)
+
+
+def weak(twin: str, opened: bool) -> Found | None:
+    """``twin``: a sentence in which no other rule has found anything. ``opened``: it was said that something is
+    wrong."""
+    lead = re.match(_LEAD, twin)
+    begin = lead.end() if lead is not None else 0
+    bare = twin[begin:].strip(" .!")
+    if not 2 <= len(bare.split()) <= 22 or (
+        twin.rstrip().endswith(("?", ":")) and not bare.startswith(("can ", "could "))
+    ):
+        return None
+    if vetoed_in_english(bare) or vetoed_in_german(bare) or _PASSING.search(bare):
+        return None
+    if any(
+        t.search(bare) for t in (DOUBT, NOW, ONCE, SESSION, STATE, ONCE_IN_GERMAN, SESSION_IN_GERMAN, STATE_IN_GERMAN)
+    ):
+        return None
+    for rule in (_ORDER, _SO, _WE_DO, _STOP):
+        if rule.fullmatch(bare):
+            return Found(RULE, begin, len(twin), False, True)
+    against = _AGAINST.fullmatch(bare) is not None and not (re.search(r"\d", bare) or one_case(bare))
+    if against or (opened and _AFTER_NO.fullmatch(bare)):
+        return Found(CORRECTION, begin, len(twin), False, True)
+    return None
