@@ -98,6 +98,8 @@ def test_after_it_nothing_can_be_found_anywhere(two: tuple[Typist, Typist], hub:
     for typist in two:
         assert "canary" in typist("recall", "canary").stdout
         assert found(objects(typist.store / "store.git"))
+        typist("report")
+        assert found((typist.home / ".local/state/gitmem/report.html").read_bytes())
     done = desk("forget", NAME, "--purge", "--yes", "--reason", "secret")
     assert done.stdout.startswith("purged 1 record for good\n")
     assert f"clean: the remote: no object in {hub} holds a text or the name" in done.stdout

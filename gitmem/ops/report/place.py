@@ -29,10 +29,21 @@ def write(path: str, page: str) -> str:
     return at
 
 
+def drop(folder: str) -> None:
+    """Remove the page that stands in gitmem's own folder: it may tell what was purged. One elsewhere is not known."""
+    at = os.path.join(folder, NAME)
+    if os.path.isfile(at) and _is_ours(at):
+        os.unlink(at)
+
+
+def _is_ours(at: str) -> bool:
+    with open(at, "rb") as file:
+        return file.read(len(MARK)) == MARK.encode()
+
+
 def _refuse_foreign(at: str) -> None:
     try:
-        with open(at, "rb") as file:
-            ours = file.read(len(MARK)) == MARK.encode()
+        ours = _is_ours(at)
     except FileNotFoundError:
         return
     if not ours:

@@ -145,7 +145,9 @@ def _sync(request: Request) -> Report:
         if not request.dry:
             if under_way(home.folder):
                 from gitmem.ops.records.purged import finish
+                from gitmem.ops.report.place import drop
 
+                drop(request.machine.state)
                 report.unpruned = finish(home, request.branches)
             _show_user_records(request, home, report)
     report.quarantined, report.in_quarantine = quarantine.fresh, quarantine.standing
