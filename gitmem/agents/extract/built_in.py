@@ -144,7 +144,7 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
             else _said(twin, corrected, low, tasked)
             or _under(sentence)
             or reply(sentence.text, twin, corrected, before)
-            or (weak(twin, corrected) if max(english.denies(twin), german.denies(twin)) < 0 else None)
+            or (weak(twin, corrected, low) if max(english.denies(twin), german.denies(twin)) < 0 else None)
         )
         tasked = tasked or (one is None and orders(twin))
         if one is not None and one.kind == RULE and tasked and spec(twin):

@@ -45,7 +45,8 @@ _RULE = either(r"""
     (?:so|das|darauf) (?:ist es |ist das |haben wir (?:das |es |uns )?)(?:so |in der \w+ |für alle \w+ |im team |mal |
     gestern |alle )*(?:vereinbart|
     beschlossen|abgesprochen|ausgemacht|festgelegt|entschieden|geeinigt)
-    so machen wir das(?: hier| immer| bei uns| im team)*  gilt (?:ab sofort |übrigens |auch )*(?:dauerhaft|generell|
+    so ist (?:das|es) (?:hier|bei uns)(?: so)?(?: \w+){0,2}  so machen wir das(?: hier| immer| bei uns| im team)*
+    gilt (?:ab sofort |übrigens |auch )*(?:dauerhaft|generell|
     immer|überall|grundsätzlich|für alle\w* .+|im ganzen .+|für jede\w* .+)
 """)
 _LABEL = re.compile(

@@ -53,7 +53,7 @@ _TASK_TAIL = re.compile(
     r"|nicht\b)[a-zäöüß]+\b(?! (?:is|are|ist|sind|was)\b)|\bbut\b|\baber\b"
     r"|\breturns?\b"
 )
-_PLACE = re.compile(r"\b(?:line|zeile|row|page|seite) \d|^(?:das|that|this|dies) ")
+_PLACE = re.compile(r"\b(?:why|warum|wieso)\b|\b(?:line|zeile|row|page|seite) \d|^(?:das|that|this|dies) ")
 _STATE = re.compile(
     r"\b(?:fail\w*|errors?|crash\w*|broken|seconds? (?:ago|later)|times|fehler\w*|kaputt|abgestürzt|green|red|grün"
     r"|rot|bug|stack|trace|minutes? (?:ago|later)|yesterday|gestern|today|heute|pm|am|uhr)\b"

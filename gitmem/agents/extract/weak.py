@@ -71,7 +71,41 @@ _STOP = re.compile(
     r"|du (?:darfst|sollst|musst) .{3,60}\b(?:nicht|nichts|keine?\w*|nie|immer)\b.{3,}"
     r"|ich (?:will|möchte|mag|brauche) (?:kein\w*|lieber|immer) .{3,60}"
 )
+_OURS = re.compile(
+    r"(?:this|our) (?:repo|repository|project|codebase|service|app|team|crate|package|company|site) (?:uses|follows"
+    r"|runs"
+    r"|targets|requires|speaks|is (?:on|in|written in|using|built with)) .{3,60}"
+    r"|all (?:of )?(?:our |the )?[\w-]+s (?:are|must be|have to be|go|use|live|start|end|need|get) .{3,60}"
+    r"|(?:use|write|keep|put|prefer) (?!it\b|this|that|the same).{2,40} in (?:the |all |our )?(?:docs|documentation"
+    r"|readmes?|ui"
+    r"|tests|commit messages?|comments|changelog|logs?|code|templates)(?:,? please)?"
+    r"|you (?:can't|cannot|mustn't|must not|shouldn't|should not|may not) .{3,80}"
+)
+_OTHERWISE = re.compile(
+    rf"(?:{_SUBJECT} {_IS} |we (?:use|have|are on) |wir (?:nutzen|nehmen|haben) ).{{2,50}}?(?:,|;| and"
+    rf"| und) {_NAME}(?: {_NAME})?"
+    r" (?:is|are|was|got|ist|sind|war|wurde|haben wir) (?:long |längst |schon |seit \w+ )?(?:gone|dead|deprecated"
+    r"|old|out"
+    r"|archived|removed|legacy|retired|history|only .+|just .+|raus\w*|weg|tot|abgeschafft|abgeschaltet|veraltet|alt"
+    r"|nur .+"
+    r"|entfernt|geschichte).*"
+    r"|(?:careful,? |watch out,? |achtung,? )?(?:the|our|die|der|das|unsere?) .{2,40} (?:is|are|ist|sind) (?:called"
+    r"|named"
+    r"|spelled|known as|genannt) .{2,50}"
+    r"|you (?:used|took|wrote|picked|chose|put|called|named) .{2,40}, (?:we|our|the|it's|that's|here) .{3,60}"
+    r"|du hast .{2,40} (?:genommen|benutzt|verwendet|geschrieben|gewählt), (?:wir|unsere?|hier|bei uns|das) .{3,60}"
+    r"|(?:we don't have|there's no|we have no|wir haben keine?n?|es gibt keine?n?) .{2,40}, (?:it's|we|only"
+    r"|everything|all"
+    r"|use|das|wir|nur|alles|nimm) .{3,60}"
+    rf"|(?:it's|its|it is|es ist|das ist) {_NAME}(?: {_NAME})?,? (?:not|nicht|und nicht) {_NAME}"
+)
 _AFTER_NO = re.compile(rf"{_SUBJECT} (?:{_IS}|has|have|needs?|must|hat|haben|muss|müssen|braucht|brauchen) .{{2,80}}")
+_WORD = re.compile(r"[a-zäöüß][\w-]{3,}")
+_COMMON = frozenset(
+    """that this with from have they them then when what your will been also only into because which need needs uses runs
+    more than used using should would could there here their just like some make made sure after before each every über
+    oder aber dass wird sind eine einen nicht noch auch jetzt nach beim haben unser unsere alle werden""".split()
+)
 _PASSING = re.compile(
     r"\b(?:this (?:file|function|test|line|error|bug|branch|pr|commit)|wrong|taken|in use|for this|dafür|hierfür"
     r"|check|prüf|currently|right now|error|errors?|failing|fails?"
@@ -79,9 +113,10 @@ _PASSING = re.compile(
 )
 
 
-def weak(twin: str, opened: bool) -> Found | None:
+def weak(twin: str, opened: bool, before: str) -> Found | None:
     """``twin``: a sentence in which no other rule has found anything. ``opened``: it was said that something is
-    wrong."""
+    wrong. ``before``: what the agent said last, in lower case; a name against another of the
+    same thing is sure."""
     lead = re.match(_LEAD, twin)
     begin = lead.end() if lead is not None else 0
     bare = twin[begin:].strip(" .!")
@@ -95,10 +130,16 @@ def weak(twin: str, opened: bool) -> Found | None:
         t.search(bare) for t in (DOUBT, NOW, ONCE, SESSION, STATE, ONCE_IN_GERMAN, SESSION_IN_GERMAN, STATE_IN_GERMAN)
     ):
         return None
-    for rule in (_ORDER, _SO, _WE_DO, _STOP):
+    for rule in (_ORDER, _SO, _WE_DO, _STOP, _OURS):
         if rule.fullmatch(bare):
             return Found(RULE, begin, len(twin), False, True)
     against = _AGAINST.fullmatch(bare) is not None and not (re.search(r"\d", bare) or one_case(bare))
+    against = against or _OTHERWISE.fullmatch(bare) is not None
+    firm = against and bool(_words(bare) & _words(before))
     if against or (opened and _AFTER_NO.fullmatch(bare)):
-        return Found(CORRECTION, begin, len(twin), False, True)
+        return Found(CORRECTION, begin, len(twin), False, not firm)
     return None
+
+
+def _words(text: str) -> set[str]:
+    return {word for word in _WORD.findall(text) if word not in _COMMON}

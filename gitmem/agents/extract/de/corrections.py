@@ -10,7 +10,8 @@ from gitmem.agents.extract.found import CORRECTION, Found
 from gitmem.agents.extract.table import either
 
 WE = re.compile(
-    r"(?:(?:für (?:alle )?[\w-]+ )?(?:nehmen|nutzen|verwenden|benutzen|deployen|speichern|schreiben|testen|arbeiten"
+    r"(?:(?:für (?:alle )?[\w-]+ |inzwischen |mittlerweile |hier |intern |seit \w+ )?(?:nehmen|nutzen|verwenden"
+    r"|benutzen|deployen|speichern|schreiben|testen|arbeiten"
     r"|hosten|committen|mergen"
     r"|squashen|rebasen|setzen|nennen|rechnen|folgen|unterstützen|releasen|formatieren)"
     r" wir\b|(?:wir|das team|unser team|bei uns|hier|in diesem (?:repo|projekt)|im projekt|unsere? "

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from gitmem.agents.extract.de.nouns import CODE, WORK
 from gitmem.agents.extract.de.openings import QUESTION
 from gitmem.agents.extract.de.vetoes import SESSION, vetoed
 from gitmem.agents.extract.found import FREEZE, RULE, Found
@@ -28,6 +29,19 @@ _ASKS = re.compile(
     r" (?:alle[nrm]?|jede[nrms]?|sämtliche[nr]?)\b.*"
     r"|bitte [a-zäöüß]{3,}e? (?:[\wξ./-]+ ){0,3}(?:nie|niemals|immer|stets|nie mehr|nur) .{3,}"
 )
+_KIND = rf"(?:{WORK}|{CODE})"
+_SAID_SO = re.compile(
+    rf"(?:schreib|formatier|benenn|nenn|dokumentier|halt|form|prüf|sortier|tagg|signier)e?(?: bitte)? (?:alle "
+    rf"|deine |unsere"
+    rf" |neue )?{_KIND}(?: bitte)? (?:auf|in|mit|ohne|nach|als|immer|kurz|klein|knapp|unter|wie)\b.*"
+    r"|lass(?:t)? (?:bitte )?die finger (?:von|weg von) .+|(?:bitte )?(?:nie|niemals) (?:direkt |einfach "
+    r"|selbst )?(?:auf|in|an"
+    r"|über|ohne|mit|von) \S+.*"
+    r"|(?:sag|schreib|nenn)e? (?:es |das )?(?:bitte )?(?:nicht|nie) [^,]{2,40},? sondern .{2,60}"
+    r"|(?:bei|für|in|vor|nach) (?!mir\b|dir\b|dem\b|der\b|uns\b)[\w-]+(?: [\w-]+)? (?:bitte )?(?:immer(?! noch"
+    r"| wieder)|stets|nie"
+    r"|niemals|nur) (?!\S+t\b)\S+ \S+.*"
+)
 _FORMAL = re.compile(
     r".{0,60}\b(?!haben|sind|können|wollen|sollen|werden|sehen|wissen|meinen|denken|glauben)[a-zäöüß]+en sie"
     r" (?:bitte |sich )?(?P<firm>nie|niemals|immer|stets|ab sofort|künftig|grundsätzlich|nur|ausschließlich)\b.{3,}"
@@ -48,7 +62,7 @@ _AT_HOME = re.compile(
     """)
 )
 _DAY = (
-    r"(?:zum |zur |einschließlich |inklusive |inkl\. |nächsten |nächste |ende |kommenden |diesen |den )*"
+    r"(?:zum |zur |dem |der |einschließlich |inklusive |inkl\. |nächsten |nächste |ende |kommenden |diesen |den )*"
     r"(?:\d{1,2}\.|\w+tag|mittwoch|übermorgen|morgen|heute|januar|februar|märz|april|mai|juni|juli|august|september"
     r"|oktober|november|dezember|weihnachten|ostern|jahresende|woche|monat)"
 )
@@ -56,6 +70,7 @@ _ENDS = re.compile(
     rf"bis {_DAY}(?!\w).{{0,80}}?\b(?:nicht|nichts|nix|keine?\w*|niemand|bleibt|bleiben|gesperrt|tabu|nur"
     rf"|eingefroren|gilt"
     r"|gelten)\b.*"
+    rf"|vor {_DAY}(?!\w).{{0,30}}?\b(?:nicht|nichts|nix|keine?\w*)\b.*"
     rf"|.{{3,60}} (?:bleibt|bleiben|ist|sind) bis {_DAY}(?!\w).{{0,40}}(?:gesperrt|tabu|eingefroren|geschlossen|gültig"
     r"|unverändert|zu)\b.*"
     rf"|.{{3,60}} bis {_DAY}(?!\w).{{0,20}} nicht (?:an(?:fassen|rühren)|ändern|deployen|mergen|löschen"
@@ -77,7 +92,7 @@ def told(region: str) -> Found | None:
         return Found(FREEZE, 0, 0)
     if SESSION.search(bare) or _ONE_TIME.search(bare) or _TRUTH.search(bare):
         return None
-    if _ASKS.fullmatch(bare) or _AT_HOME.fullmatch(bare):
+    if _ASKS.fullmatch(bare) or _SAID_SO.fullmatch(bare) or _AT_HOME.fullmatch(bare):
         return Found(RULE, 0, 0)
     formal = _FORMAL.fullmatch(bare)
     return None if formal is None else Found(RULE, 0, 0, False, formal["firm"] is None)

@@ -49,6 +49,13 @@ _WORDING = re.compile(
     r"(?:call|name|spell|write) it [\"'ξ\w-]+(?: [\"'ξ\w-]+)? (?:and )?(?:not|never|instead of|rather than)"
     r" [\"'ξ\w-]+.{0,60}"
 )
+_SIZE = re.compile(
+    r"(?:please )?(?:keep|make) (?:your |the |all )?(?:answers?|replies|responses?|explanations?|summaries|messages"
+    r"|commits"
+    r"|commit messages?|prs?|pull requests?|functions?|diffs?|lines|files|docstrings?|comments) (?:short|small|under"
+    r"|below"
+    r"|brief|concise|terse|to|at|within|plain|simple|atomic|focused)\b.*"
+)
 _DAY = (
     r"(?:(?:the )?(?:end of )?(?:this |next |the )?(?:\w+day|week|month|sprint|january|february|march|april|may|june"
     r"|july"
@@ -75,7 +82,7 @@ def told(region: str) -> Found | None:
         return Found(FREEZE, 0, 0)
     if _HERE.search(bare) or bare.endswith("?"):
         return None
-    for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING):
+    for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING, _SIZE):
         if rule.fullmatch(bare):
             return Found(RULE, 0, 0)
     return None
