@@ -230,6 +230,11 @@ def test_a_dry_run_writes_nothing_anywhere(ann, lee) -> None:
     assert two.says("deploy", "make ship")
 
 
+def test_a_dry_run_does_not_take_a_new_project_for_another(new_machine) -> None:
+    done = new_machine("ann").repo("one").gitmem("sync", "--dry-run")
+    assert "may be the project" not in done.stdout + done.stderr
+
+
 def test_a_dry_run_before_the_first_sync_makes_no_store(new_machine) -> None:
     machine = new_machine("ann")
     repo = machine.repo("p", SSH)

@@ -34,10 +34,11 @@ def here() -> str | None:
     return common
 
 
-def current(clones: Clones, path: str) -> bool:
-    """Whether this clone is known and its configuration is as it was."""
+def current(clones: Clones, path: str, dry: bool = False) -> bool:
+    """Whether this clone is known and its configuration is as it was. ``dry``: nothing is written into it, so one that
+    was met a moment ago is known without that."""
     clone = clones.by_path.get(path)
-    return clone is not None and clone.stamp == stamp(path) and _own(path) != ""
+    return clone is not None and clone.stamp == stamp(path) and (dry or _own(path) != "")
 
 
 def look(path: str) -> list[Alias]:

@@ -60,7 +60,7 @@ def settle(machine: Machine, home: Home, here: str | None, dry: bool = False, al
         if clones.table != refs.get(head(USER), ""):
             _follow_table(clones, table)
             settled.similar = _newcomers(reader, clones, table, here)
-        if here is not None and not marks_of.current(clones, here):
+        if here is not None and not marks_of.current(clones, here, dry):
             _meet(clones, table, here, settled, dry)
             table.unify()
         link = Link(reader, "", machine.device, time.time, lambda _: None, allow_emptied=allow_emptied)
