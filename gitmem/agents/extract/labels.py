@@ -13,6 +13,7 @@ _KEEP = either(r"""
     (?:please |and )*always (?:stick to|adhere to|follow|keep to) (?:that|this|it)
     (?:please |pls |so |just )*(?:keep|bear) (?:that|this|it) in mind  (?:please )?make a note(?: of (?:that|
     this|it))?
+    f\.?y\.?i\.?  for (?:your|future) (?:information|reference|memory)  just so you know
     (?:bitte )?merk(?:e|t)? (?:dir|euch) (?:das|dies)  (?:bitte )?(?:das )?(?:bitte )?merken
     (?:bitte )?denk(?:e)? (?:bitte )?(?:dran|daran)
     (?:bitte )?vergiss das (?:bitte )?nicht  (?:bitte )?behalt(?:e)? das (?:bitte )?im (?:kopf|hinterkopf)

@@ -33,7 +33,8 @@ _THING = (
 )
 _INSTEAD = re.compile(
     rf"(?:please |bitte )?(?:no|not|kein|keine|keinen|nicht) (?P<wrong>{_THING}?),? (?:please |bitte |just |but |and )?"
-    r"(?:use|take|go with|pick|nimm|nutze?|verwende?|benutze?|lieber|we use|we have|wir nehmen|wir nutzen|wir haben) "
+    r"(?:use|take|go with|pick|nimm|nutze?|verwende?|benutze?|lieber|it's|its|it is|es ist|das ist|es heißt|we use"
+    r"|we have|wir nehmen|wir nutzen|wir haben) "
     rf"(?P<right>(?:the |das |die |den |plain )*{_THING}.{{0,60}})"
 )
 _RATHER = re.compile(
@@ -86,17 +87,18 @@ def reply(text: str, twin: str, opened: bool, before: str) -> Found | None:
         return instead
     if one_case(bare) or one_case_in_german(bare) or _PLACE.search(bare):
         return None
-    if _NO_REPLY.match(bare) or _STATE.search(bare) or vetoed_in_german(bare):
+    terse = re.fullmatch(r"(?:it's|its|es ist|das ist) \S+", bare) is not None
+    if (_NO_REPLY.match(bare) and not terse) or _STATE.search(bare) or vetoed_in_german(bare):
         return None
     if not opened and _TASK_TAIL.search(bare):
         return None
     if any(table.search(twin) for table in (DOUBT, HYPOTHETICAL, ONCE, SESSION, ONCE_IN_GERMAN)):
         return None
-    if not opened and _FACT.search(bare) is None:
+    if not opened and not terse and _FACT.search(bare) is None:
         return None
     if "should be" in bare or "sollte" in bare:
         return None
-    if not _replaces(text, before, opened):
+    if not _replaces(text, before, opened or terse):
         firm = opened and _FACT.search(bare) is not None and _VALUE.search(text) is not None
         return Found(CORRECTION, began, began + len(twin), True, True) if firm else None
     return Found(CORRECTION, began, began + len(twin), True, not opened)

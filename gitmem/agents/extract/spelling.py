@@ -18,7 +18,8 @@ _WORDS = {
     "preffer": "prefer", "perfer": "prefer", "wich": "which", "insted": "instead", "intead": "instead",
     "decidet": "decided", "desided": "decided", "agreeed": "agreed", "plese": "please", "pleas": "please",
     "form now on": "from now on", "fron now on": "from now on", "from no won": "from now on",
-    "from now one": "from now on", "from now all": "from now on all", "from now every": "from now on every", "going"
+    "from now one": "from now on", "lets stick": "let's stick", "lets keep": "let's keep", "from now all": "from now"
+    " on all", "from now every": "from now on every", "going"
     " forwards": "going forward", "goingforward": "going forward", "evry": "every",
     "imer": "immer", "immmer": "immer", "niemlas": "niemals", "nich": "nicht", "nciht": "nicht", "kuenftig": "künftig",
     "zukuenftig": "zukünftig", "grundsaetzlich": "grundsätzlich", "fuer": "für", "ueber": "über",
@@ -42,7 +43,8 @@ _GERMAN_WORDS = {
     "is": "ist", "des": "das", "nix": "nichts", "koa": "kein", "koan": "keinen", "koane": "keine", "net": "nicht",
     "ned": "nicht", "merk da": "merk dir", "stimt": "stimmt", "beschlosen": "beschlossen", "entschiden": "entschieden",
     "fragn": "fragen", "dake": "danke", "dass des": "dass das", "immr": "immer", "biite": "bitte", "bite": "bitte",
-    "nochwas": "noch was", "brauchn": "brauchen", "machn": "machen", "nehmn": "nehmen", "ham": "haben", "ma": "wir",
+    "lauft": "läuft", "ghört": "gehört", "hamma": "haben wir", "nochwas": "noch was",
+    "brauchn": "brauchen", "machn": "machen", "nehmn": "nehmen", "ham": "haben", "ma": "wir",
     "san": "sind", "i hab": "ich hab", "a bissl": "etwas", "gsagt": "gesagt", "kuerzer": "kürzer",
 }  # fmt: skip
 """What German is typed or spoken as; in another language these are words of their own."""

@@ -15,6 +15,7 @@ from gitmem.agents.extract.en.vetoes import vetoed as vetoed_in_english
 from gitmem.agents.extract.found import CORRECTION, RULE, Found
 
 _LEAD = (
+    r"(?:i (?:have |'ve )?(?:already )?(?:told|said)(?: you)?(?: \w+)?[,:] )?"
     r"(?:(?:ok|okay|also|and|so|btw|oh|ah|please|pls|by the way|one more thing|und|auch|ach|übrigens|noch was|bitte|ja"
     r"|yes|yeah|good|great|thanks|danke|gut|super|perfect|nice)\b[\s,.:!–—-]*)*"
 )
@@ -34,6 +35,8 @@ _IS = (
 )
 _NOT = r"(?:,? not|,? instead of|,? rather than|,? never|,? nicht|,? statt|,? kein|,? keine)"
 _AGAINST = re.compile(
+    r"(?!(?:why|what|how|when|who|if|is|was|wie|warum|noch|bitte|auch|gar|doch|you|we|they|i|but|and|or)\b)"
+    rf"{_NAME},? (?:not|nicht) {_NAME}|"
     rf"(?:use |nimm |nutze? )?{_NAME}(?: {_NAME})?(?:, not|, nicht| instead of| rather than| statt|, kein) {_NAME}"
     rf"|{_NAME}(?: {_NAME})?, (?:not|nicht) {_NAME}"
     rf"|(?:not|nicht) {_NAME}(?: {_NAME})?, (?:but |sondern )?{_NAME}(?: {_NAME})?"
@@ -81,6 +84,12 @@ _OURS = re.compile(
     r"|tests|commit messages?|comments|changelog|logs?|code|templates)(?:,? please)?"
     r"|you (?:can't|cannot|mustn't|must not|shouldn't|should not|may not) .{3,80}"
 )
+_GERMAN = re.compile(
+    r"(?:in|auf|bei) [\w-]+(?: [\w-]+)? (?:wird|werden) (?:\S+ ){0,2}ge\w+t"
+    r"|(?:der|die|das|unsere?) [\w-]+ (?:ist|sind|heißt|heißen) (?:immer|stets|generell) \S*(?:[/_.\d]|netto|brutto"
+    r"|utc)\S*(?: \S+)?"
+    r"|antworte?(?: mir)?(?: bitte)? (?:kürzer|kurz|knapp\w*|auf \w+|ohne .{3,40})"
+)
 _OTHERWISE = re.compile(
     rf"(?:{_SUBJECT} {_IS} |we (?:use|have|are on) |wir (?:nutzen|nehmen|haben) ).{{2,50}}?(?:,|;| and"
     rf"| und) {_NAME}(?: {_NAME})?"
@@ -97,17 +106,24 @@ _OTHERWISE = re.compile(
     r"|(?:we don't have|there's no|we have no|wir haben keine?n?|es gibt keine?n?) .{2,40}, (?:it's|we|only"
     r"|everything|all"
     r"|use|das|wir|nur|alles|nimm) .{3,60}"
+    rf"|{_NAME}(?: {_NAME})? (?:is|are|ist|sind) (?:gone|out|dead|legacy|raus|weg|tot|abgeschafft|veraltet), (?:we"
+    rf"|wir|use|nimm"
+    r"|now|jetzt|es) .{2,50}"
+    r"|(?:ich meinte?|i meant?) .{2,40},? (?:not|nicht) .{2,40}"
     rf"|(?:it's|its|it is|es ist|das ist) {_NAME}(?: {_NAME})?,? (?:not|nicht|und nicht) {_NAME}"
 )
 _AFTER_NO = re.compile(rf"{_SUBJECT} (?:{_IS}|has|have|needs?|must|hat|haben|muss|müssen|braucht|brauchen) .{{2,80}}")
 _WORD = re.compile(r"[a-zäöüß][\w-]{3,}")
 _COMMON = frozenset(
-    """that this with from have they them then when what your will been also only into because which need needs uses runs
+    """that this with from have they them then when what your will been also only into because which need needs uses
+    run"
+    r"s
     more than used using should would could there here their just like some make made sure after before each every über
     oder aber dass wird sind eine einen nicht noch auch jetzt nach beim haben unser unsere alle werden""".split()
 )
 _PASSING = re.compile(
-    r"\b(?:this (?:file|function|test|line|error|bug|branch|pr|commit)|wrong|taken|in use|for this|dafür|hierfür"
+    r"\b(?:why|warum|skipped|this (?:file|function|test|line|error|bug|branch|pr|commit)|wrong|taken|in use"
+    r"|for this|dafür|hierfür"
     r"|check|prüf|currently|right now|error|errors?|failing|fails?"
     r"|crash\w*|trace|log says|again|still|fehler\w*|schlägt|gerade|line \d+|zeile \d+|bug|typo|diese[nrsm]? \w+)\b"
 )
@@ -130,7 +146,7 @@ def weak(twin: str, opened: bool, before: str) -> Found | None:
         t.search(bare) for t in (DOUBT, NOW, ONCE, SESSION, STATE, ONCE_IN_GERMAN, SESSION_IN_GERMAN, STATE_IN_GERMAN)
     ):
         return None
-    for rule in (_ORDER, _SO, _WE_DO, _STOP, _OURS):
+    for rule in (_ORDER, _SO, _WE_DO, _STOP, _OURS, _GERMAN):
         if rule.fullmatch(bare):
             return Found(RULE, begin, len(twin), False, True)
     against = _AGAINST.fullmatch(bare) is not None and not (re.search(r"\d", bare) or one_case(bare))

@@ -57,7 +57,7 @@ _POINTING = re.compile(
 _IT_IS = re.compile(
     either(r"""
         es ist  das ist  das sind  es heißt  er heißt  sie heißt  das heißt  es sind  es liegt  er liegt
-        sie liegt  es läuft  er läuft  sie läuft
+        sie liegt  das läuft  das geht  das kommt  das gehört  es läuft  er läuft  sie läuft
     """)
     + r" "
 )

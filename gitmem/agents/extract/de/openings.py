@@ -26,7 +26,7 @@ SOFT = re.compile(
     """)
 )
 NO = re.compile(
-    r"(?:(?:falsche[rs]? \w+(?=[,.:!])|fast(?=[!,.])|na(?=,)|huch|ups|da stimmt (?:etwas|was) nicht"
+    r"(?:(?:falsche[rs]? \w+(?=[,.:!])|fast(?=[!,.])|na(?=,)|na geh|huch|ups|da stimmt (?:etwas|was) nicht"
     r"|(?:da )?hast du dich (?:geirrt|vertan|verlesen)"
     r"|du (?:verwechselst|verwechselt) (?:das|da (?:et)?was)|verwechslung|das war (?:mal so|früher so|einmal)"
     r"|beinahe(?=[,!.])"

@@ -57,6 +57,9 @@ _AT_HOME = re.compile(
         laufen|stehen) (?:bei uns|hier im (?:projekt|team)|in diesem (?:projekt|repo)) .{3,}
         (?:im|in diesem|in unserem) (?:ganzen |gesamten )?(?:projekt|repo|team|code|dienst|verein|betrieb)
         (?:gibt es keine?\w*|darf|dürfen|schreiben wir|nutzen wir|verwenden wir|nehmen wir) .{3,}
+        (?:im projekt |hier )?bei uns (?:kommt|kommen|gehört|gehören|geht|gehen|heißt|heißen|muss|müssen|darf|dürfen|
+        soll|sollen|wird|werden|nutzt|nutzen) (?!es\b|das\b|nichts\b|gerade).{5,}
+        (?:bitte )?(?:nicht|keine?n?) so (?:lange?|viele?|ausführliche?|kurze?|große?)\w* [\w-]+(?: \w+){0,3}
         wir setzen (?:hier |bei uns )?(?:nur |ausschließlich |komplett |ganz )?auf .{3,}
         (?:es |das )?bleibt (?:bei uns )?(?:beim|bei) (?!dir|mir|dem|der)\S+.*
     """)

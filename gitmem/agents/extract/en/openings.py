@@ -42,7 +42,8 @@ _ALL_WRONG = either(r"""
     i (?:must|have to|need to) correct you  you have (?:a )?mistaken?  (?:excuse me,? )?it is (?:a )?mistake
     (?:another|one more) correction  whoops  (?:almost|nearly)(?=[,.!:;])  you mixed (?:that|it|this|them|those) up
     that(?: has|'s)? changed  not any ?more
-    mix-?up  that was before  close(?=[,.!:;])  (?:close|nice try),? but  not so fast
+    mix-?up  that was before  close(?=[,.!:;])  (?:close|nice try),? but
+    (?:it )?is (?:not (?:correct|right|true)|wrong|mistake)(?=[.,!:;])  not so fast
     you (?:connect(?:ed)?|went|point(?:ed)?|push(?:ed)?|wrote|sent)(?: it)? (?:to|in|into|against|
     for) (?:the )?wrong \w+
     (?:the )?other way (?:a)?round  wrong [\w-]+(?: manager| name| btw| again)?(?=[.,!:;]|\s[–—-]|$)

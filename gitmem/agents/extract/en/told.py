@@ -45,6 +45,11 @@ _NOT_WORD = re.compile(
     r"|(?:please )?(?:don't|do not) \w+ .{2,50}\byourself\b(?:, now or (?:later|ever))?.*"
     r"|.{3,60}, (?:now or (?:later|ever|in the future)|not now and not later)"
 )
+_MUST = re.compile(
+    r"(?:and |also )?(?:we|you|everybody|everyone) (?:must|have|need|should)(?: to)? (?!be\b)\w+ (?:always"
+    r"|never) .{3,80}"
+    r"|for (?:me|us),? (?:it )?(?:is|it's) (?:very |really |quite )?important (?:that|to) .{3,80}"
+)
 _WORDING = re.compile(
     r"(?:call|name|spell|write) it [\"'ξ\w-]+(?: [\"'ξ\w-]+)? (?:and )?(?:not|never|instead of|rather than)"
     r" [\"'ξ\w-]+.{0,60}"
@@ -82,7 +87,7 @@ def told(region: str) -> Found | None:
         return Found(FREEZE, 0, 0)
     if _HERE.search(bare) or bare.endswith("?"):
         return None
-    for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING, _SIZE):
+    for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING, _SIZE, _MUST):
         if rule.fullmatch(bare):
             return Found(RULE, 0, 0)
     return None
