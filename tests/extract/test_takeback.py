@@ -37,6 +37,7 @@ def test_it_was_taken_back(text: str, later: list[str]) -> None:
         (RULE, ["run the tests", "never mind"]),
         (RULE, ["forget the login thing, nobody needs it"]),
         (RULE, ["never merge without a review"]),
+        (RULE, ["about the branch rule: keep it, but ignore what I said about cheeses"]),
         (RULE, ["don't forget the branch name"]),
         ("Jede Rechnung doppelt ablegen.", ["mach weiter", "vergiss es"]),
         ("Jede Rechnung doppelt ablegen.", ["vergiss das mit dem Login"]),

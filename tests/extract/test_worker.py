@@ -180,6 +180,26 @@ def test_what_needs_a_person_waits_for_one(sessions: Sessions) -> None:
     assert sessions.extract("--release", "00000000").returncode == 2
 
 
+def test_what_may_not_be_meant_for_later_waits(sessions: Sessions) -> None:
+    said = "can you stop with the emojis in commits"
+    sessions.say("s1", said, "Never push to main.")
+    dry = sessions.extract("--dry-run", "--json", str(sessions.path("s1")))
+    told = json.loads(dry.stdout)
+    assert (len(told["records"]), told["held"]) == (1, ["Stop with the emojis in commits."])
+    sessions.put("s1")
+    sessions.extract()
+    assert len(sessions.texts) == 1
+    assert [one.why for one in held(str(sessions.state))] == ["it may not be meant for later"]
+
+
+def test_what_the_next_message_takes_back_is_not_kept(sessions: Sessions) -> None:
+    sessions.say("s1", "Never push to main.", "From now on prefix every branch with the ticket.", "scrap that")
+    sessions.put("s1")
+    sessions.extract()
+    assert len(sessions.texts) == 1
+    assert "Never push to main." in sessions.texts[0]
+
+
 def test_days_count_from_the_message_in_its_own_zone(sessions: Sessions) -> None:
     said = "freeze until next Thursday"
     sessions.say("s1", said, "yesterday we moved to Vitest", when="2026-03-06T22:50:00.000Z")

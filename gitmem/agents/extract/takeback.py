@@ -61,9 +61,11 @@ def taken_back(text: str, later: list[str]) -> bool:
         for place, sentence in enumerate(sentences(said)[:4]):
             if number == 0 and place == 0 and (takes_back(sentence.twin) or _RULE.match(sentence.twin)):
                 return True
-            if _NAMED.match(sentence.twin) is None:
+            match = _NAMED.match(sentence.twin)
+            if match is None:
                 continue
-            named = {word[:5] for word in _WORD.findall(sentence.twin) if word not in _SAYS_SO}
+            about = sentence.twin[match.end() if match[0].endswith((" about ", " mit ")) else 0 :]
+            named = {word[:5] for word in _WORD.findall(about) if word not in _SAYS_SO}
             if words & named:
                 return True
     return False

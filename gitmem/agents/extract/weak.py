@@ -45,7 +45,8 @@ _AGAINST = re.compile(
 _WHY = (
     r"(?:,| -| –| —|;|:| because| since| weil| denn) (?:it |that |the |they |es |das |die |der |we |wir |our |sonst "
     r"|else"
-    r" |otherwise |since |because |weil |da |denn |[\w.-]+ (?:is|are|does|breaks?|fails?|can't|doesn't|macht|ist|kann"
+    r" |otherwise |since |because |weil |da |denn |(?:[\w.-]+ ){1,3}(?:is|are|does|breaks?|fails?|can't|doesn't"
+    r"|macht|ist|kann"
     r"|bricht|geht|hat|wird)\b).{3,}"
 )
 _ORDER = re.compile(

@@ -20,7 +20,7 @@ _WE = re.compile(
     r"(?!have to (?:fix|find)|had|could|can\b|should (?:we|maybe)|need to (?:fix|find|look)|got|saw|see\b)[a-z'-]+ .+"
     rf"|(?:{_WHERE},? (?:all|every|each|no|any|only) .+)"
     r"|we (?:strictly |always )?(?:adhere to|comply with|conform to|follow|abide by) (?!this\b|that\b|your\b|the plan)"
-    r".{3,80})"
+    r".{3,160})"
 )
 _ONLY = re.compile(
     rf"(?:all |our |code )?(?:{WORK}|{CODE}) (?:is |are |in )?(?:only|exclusively) (?!make|help|confuse|get|slow"
