@@ -20,6 +20,8 @@ def found(said: str, before: str = AGENT) -> list[Candidate]:
         "the port is 6100, that's where the proxy listens",
         "please use valkey, redis breaks our cluster setup",
         "we use tabs btw",
+        "Snapshots are reviewed by hand, please don't update them blindly.",
+        "Die Tests nicht parallel laufen lassen, die teilen sich eine Datenbank.",
         "our customers are on old browsers so no optional chaining",
         "don't bother with changelog entries, the release script does that",
         "can you stop with the emojis in commits",

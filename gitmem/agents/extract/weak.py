@@ -85,8 +85,21 @@ _OURS = re.compile(
     r"|tests|commit messages?|comments|changelog|logs?|code|templates)(?:,? please)?"
     r"|you (?:can't|cannot|mustn't|must not|shouldn't|should not|may not) .{3,80}"
 )
+_GENERAL = re.compile(
+    r"(?!make\b|ensure\b|check\b|the\b|this\b|that\b|it\b|i\b|he\b|she\b|they\b|what\b|there\b"
+    r"|my\b)[\w-]+(?: [\w-]+){0,3} (?:is|are) (?:always|never"
+    r"|only) (?!been\b|empty|null|there|wrong|zero|undefined)\w+.{2,60}"
+    r"|.{5,80}[,;:] (?:so )?please (?:don't|do not|never|always|only|use|keep|leave) .{3,80}"
+    r"|(?:please )?(?:don't|do not) (?:use|write|add|create|include|mock|commit|introduce|generate|log|hard-?code"
+    r"|abbreviate) (?!the"
+    r"|this|that|it\b|any ?thing|a\b|an\b|my)\w+(?: \w+){0,2} (?:for|in|to|on|with|into) (?!the\b|this|that|it\b"
+    r"|my\b)\w+.{0,40}"
+    r"|only (?:the )?[\w-]+(?: [\w-]+)? (?:can|should|must) (?:approve|merge|deploy|release|push|edit|touch"
+    r"|change) .{3,60}"
+)
 _GERMAN = re.compile(
-    r"(?:in|auf|bei) [\w-]+(?: [\w-]+)? (?:wird|werden) (?:\S+ ){0,2}ge\w+t"
+    r".{3,60}\b(?:nicht|nie|keine?n?) .{0,40}\w+en, (?:die|der|das|sonst|weil|da|denn|wir) .{5,60}"
+    r"|(?:in|auf|bei) [\w-]+(?: [\w-]+)? (?:wird|werden) (?:\S+ ){0,2}ge\w+t"
     r"|(?:der|die|das|unsere?) [\w-]+ (?:ist|sind|heißt|heißen) (?:immer|stets|generell) \S*(?:[/_.\d]|netto|brutto"
     r"|utc)\S*(?: \S+)?"
     r"|antworte?(?: mir)?(?: bitte)? (?:kürzer|kurz|knapp\w*|auf \w+|ohne .{3,40})"
@@ -107,13 +120,19 @@ _OTHERWISE = re.compile(
     r"|(?:we don't have|there's no|we have no|wir haben keine?n?|es gibt keine?n?) .{2,40}, (?:it's|we|only"
     r"|everything|all"
     r"|use|das|wir|nur|alles|nimm) .{3,60}"
+    r"|(?:that|it|this|das|es) (?:should|must|has to|sollte"
+    r"|muss) (?:be )?(?!\S*\d)[^,\d]{2,30}(?: sein)?,? (?:not|nicht)"
+    r" [^,\d]{2,40}"
     rf"|{_NAME}(?: {_NAME})? (?:is|are|ist|sind) (?:gone|out|dead|legacy|raus|weg|tot|abgeschafft|veraltet), (?:we"
     rf"|wir|use|nimm"
     r"|now|jetzt|es) .{2,50}"
     r"|(?:ich meinte?|i meant?) .{2,40},? (?:not|nicht) .{2,40}"
     rf"|(?:it's|its|it is|es ist|das ist) {_NAME}(?: {_NAME})?,? (?:not|nicht|und nicht) {_NAME}"
 )
-_AFTER_NO = re.compile(rf"{_SUBJECT} (?:{_IS}|has|have|needs?|must|hat|haben|muss|müssen|braucht|brauchen) .{{2,80}}")
+_AFTER_NO = re.compile(
+    rf"{_SUBJECT} (?:{_IS}|has|have|needs?|must|live|sit|go|stay|belong|come|run|work|return|start|expect|take|hat"
+    rf"|haben|muss|müssen|braucht|brauchen) .{{2,80}}"
+)
 _WORD = re.compile(r"[a-zäöüß][\w-]{3,}")
 _COMMON = frozenset(
     """that this with from have they them then when what your will been also only into because which need needs uses
@@ -123,7 +142,8 @@ _COMMON = frozenset(
     oder aber dass wird sind eine einen nicht noch auch jetzt nach beim haben unser unsere alle werden""".split()
 )
 _PASSING = re.compile(
-    r"\b(?:why|warum|skipped|this (?:file|function|test|line|error|bug|branch|pr|commit)|wrong|taken|in use"
+    r"\b(?:leider|richtig|correct|korrekt|why|warum|skipped|this (?:file|function|test|line|error|bug|branch|pr"
+    r"|commit)|wrong|taken|in use"
     r"|for this|dafür|hierfür"
     r"|check|prüf|currently|right now|error|errors?|failing|fails?"
     r"|crash\w*|trace|log says|again|still|fehler\w*|schlägt|gerade|line \d+|zeile \d+|bug|typo|diese[nrsm]? \w+)\b"
@@ -147,7 +167,7 @@ def weak(twin: str, opened: bool, before: str) -> Found | None:
         t.search(bare) for t in (DOUBT, NOW, ONCE, SESSION, STATE, ONCE_IN_GERMAN, SESSION_IN_GERMAN, STATE_IN_GERMAN)
     ):
         return None
-    for rule in (_ORDER, _SO, _WE_DO, _STOP, _OURS, _GERMAN):
+    for rule in (_ORDER, _SO, _WE_DO, _STOP, _OURS, _GENERAL, _GERMAN):
         if rule.fullmatch(bare):
             return Found(RULE, begin, len(twin), False, True)
     against = _AGAINST.fullmatch(bare) is not None and not (re.search(r"\d", bare) or one_case(bare))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 STATES = """\
+Fehlertexte für Kunden immer auf Deutsch.
+Frag vorher, wenn du etwas löschst.
+Wir setzen bei uns nur auf Postgres.
 Bitte immer Grenzen für Speicher setzen bei neuen Diensten.
 Bezeichner bitte stets mit Präfix, wie im Altbestand.
 Bitte siez die Kunden in allen Mails.
@@ -255,6 +258,9 @@ fast, aber unsere Fehlercodes haben vier Stellen, nicht drei
 """
 
 SILENT = """\
+Das ist leider nicht richtig.
+Frag mich nicht, warum.
+Die Antwort für Kunden kommt immer zu spät.
 War nur Spaß.
 bitte keine neuen Dateien für diese Änderung
 Immer Tickets auf Englisch! … nee, vergiss es, das liest keiner.

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 STATES = """\
+Only Dana may approve releases.
+We say "workspace", not "tenant".
+Do not use abbreviations in variable names.
+The data team owns the marts folder, ask before touching it.
 In this repo we keep migrations in db/steps, one per change.
 In this library every public function has an example.
 We adhere to the twelve-factor rules in this service.
@@ -627,6 +631,10 @@ no axios please, fetch only
 """
 
 SILENT = """\
+That's not right.
+Make sure the modal is always closed.
+Only one may stay open, which one is it?
+Do not use the old flag in this call.
 Just kidding.
 In this repo we had two bugs, list them.
 Comments only make it worse.

@@ -45,10 +45,26 @@ _NOT_WORD = re.compile(
     r"|(?:please )?(?:don't|do not) \w+ .{2,50}\byourself\b(?:, now or (?:later|ever))?.*"
     r"|.{3,60}, (?:now or (?:later|ever|in the future)|not now and not later)"
 )
+_WE_SAY = re.compile(
+    r"we (?:say|write|spell it|call it|call them|call those) [^,]{2,50},? (?:not|never|and not|instead of) .{2,50}"
+    r"|only (?:the )?[\w-]+(?: [\w-]+)? (?:may|is allowed to|are allowed to) .{3,80}"
+    r"|(?:.{3,80}[,;] )?(?:so )?(?:please )?(?:always )?ask (?:me |us |them |first |her |him "
+    r"|[\w-]+ )?before (?:you (?!start|go"
+    r"|continue|begin)\w+|(?!starting|going|continuing)\w+ing) .{1,80}"
+    r"|(?:i would|i'd) (?:really )?(?:appreciate it|prefer it|be grateful|be happy|like it) if you (?:could "
+    r"|would )?(?:always"
+    r"|never|stopped|not|no longer|only) .{3,120}"
+)
 _MUST = re.compile(
     r"(?:and |also )?(?:we|you|everybody|everyone) (?:must|have|need|should)(?: to)? (?!be\b)\w+ (?:always"
     r"|never) .{3,80}"
     r"|for (?:me|us),? (?:it )?(?:is|it's) (?:very |really |quite )?important (?:that|to) .{3,80}"
+)
+_NAMES = re.compile(
+    r"(?:please )?(?:don't|do not|never) (?:use|put|add|write) (?!the\b|this|that|it\b"
+    r"|them)[\w-]+(?: [\w-]+)? (?:in|into) (?:our"
+    r" |any |all )?(?:[\w-]+ names|commit messages|comments|log(?:s| messages)|error messages|docs|documentation|urls"
+    r"|migrations|templates|code|tests|headings)\b.*"
 )
 _WORDING = re.compile(
     r"(?:call|name|spell|write) it [\"'ξ\w-]+(?: [\"'ξ\w-]+)? (?:and )?(?:not|never|instead of|rather than)"
@@ -87,7 +103,7 @@ def told(region: str) -> Found | None:
         return Found(FREEZE, 0, 0)
     if _HERE.search(bare) or bare.endswith("?"):
         return None
-    for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING, _SIZE, _MUST):
+    for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING, _SIZE, _MUST, _WE_SAY, _NAMES):
         if rule.fullmatch(bare):
             return Found(RULE, 0, 0)
     return None
