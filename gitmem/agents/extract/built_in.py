@@ -82,6 +82,7 @@ _SORRY = re.compile(r"(?:,|\s)\s?(?:sorry|sry|lol|haha\w*|oops|ups|hehe|xd|:d|:p
 _ASKS_TOO = re.compile(r",? (?:so )?(?:kannst|könntest|würdest|can|could|would|will) (?:du|you)\b[^,]*\?\s*$")
 """A request behind a statement; only the request is a question."""
 _LAUGHS = re.compile("[\U0001f605\U0001f602\U0001f923\U0001f606\U0001f61c\U0001f92a\U0001f648]")
+_IT = re.compile(r"\b(?:it|them)\b")
 _BACK = re.compile(
     r"\b(?:for|because of|after|with|from|in|instead of) (?:that|this|it|them|those)\b|\bdafür\b|\bdeshalb\b|\bdamit\b"
 )
@@ -170,6 +171,8 @@ def _statements(said: str, before: str) -> list[tuple[str, Found]]:
         elif one is not None:
             if one.kind == DECISION and one.start > 0 and _BACK.search(twin[one.start :]):
                 one = Found(DECISION, 0, one.end, one.bare, one.doubtful)
+            if one.kind == RULE and len(twin[: one.start].split()) > 4 and _IT.search(twin[one.start :]):
+                one = Found(RULE, 0, one.end, one.bare, one.doubtful)
             one.doubtful = one.doubtful or _LAUGHS.search(sentence.text) is not None
             text = sentence.text[repaired.back(one.start) : repaired.back(one.end)]
             polar = _POLAR.search(sentence.lead)

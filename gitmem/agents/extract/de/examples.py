@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 STATES = """\
+Schreib Commit-Nachrichten bitte im Präsens.
+Neue Module gehören nach src/teile.
+Für die Suche haben wir Meilisearch gewählt.
+Verwende bitte den Begriff Mitglied für Kunden.
 Fehlertexte für Kunden immer auf Deutsch.
 Frag vorher, wenn du etwas löschst.
 Wir setzen bei uns nur auf Postgres.
@@ -258,6 +262,10 @@ fast, aber unsere Fehlercodes haben vier Stellen, nicht drei
 """
 
 SILENT = """\
+Neue Module brauchen zu lange zum Laden.
+Für die Suche haben wir keine Zeit.
+Neue Version ist da.
+Verwende das Wort nochmal im Test.
 Das ist leider nicht richtig.
 Frag mich nicht, warum.
 Die Antwort für Kunden kommt immer zu spät.

@@ -33,7 +33,7 @@ _KIND = rf"(?:{WORK}|{CODE})"
 _SAID_SO = re.compile(
     rf"(?:schreib|formatier|benenn|nenn|dokumentier|halt|form|prüf|sortier|tagg|signier)e?(?: bitte)? (?:alle "
     rf"|deine |unsere"
-    rf" |neue )?{_KIND}(?: bitte)? (?:auf|in|mit|ohne|nach|als|immer|kurz|klein|knapp|unter|wie)\b.*"
+    rf" |neue )?{_KIND}(?: bitte)? (?:auf|in|im|am|mit|ohne|nach|als|immer|kurz|klein|knapp|unter|wie)\b.*"
     rf"|(?:neue |alle |unsere )?{_KIND}(?: (?:für|in|von|im|zu|aus) \S+(?: \S+)?)? (?:immer(?! noch| wieder)|stets"
     rf"|nie|nur) (?:auf"
     r"|in|mit|als|ohne|nach|über|per|unter|kleingeschrieben|vor) .+"
@@ -50,6 +50,22 @@ _SAID_SO = re.compile(
     r"|(?:bei|für|in|vor|nach) (?!mir\b|dir\b|dem\b|der\b|uns\b)[\w-]+(?: [\w-]+)? (?:bitte )?(?:immer(?! noch"
     r"| wieder)|stets|nie"
     r"|niemals|nur) (?!\S+t\b)\S+ \S+.*"
+)
+_POLITE = re.compile(
+    r"(?:uns|mir) (?:ist (?:es )?(?:sehr |besonders )?wichtig|wäre (?:es )?(?:lieber|recht"
+    r"|am liebsten)),? (?:dass|wenn) .{5,}"
+    r"|neue [\w-]+ (?:kommen|gehören|liegen|legen wir) (?:bitte )?(?:nach|in|unter|ins|immer) .{3,}"
+    r"|ab (?:nächster woche|nächstem monat|dem \d.{0,20}|januar|februar|märz|april|mai|juni|juli|august|september"
+    r"|oktober"
+    r"|november|dezember|nächstem jahr|version \S+) (?:arbeiten|nutzen|verwenden|deployen|unterstützen|schreiben"
+    r"|gilt|gelten)"
+    r" .{3,}"
+    r"|(?:für|bei|statt) .{3,60} haben wir .{3,60} (?:gewählt|genommen|ausgewählt|eingeführt|festgelegt|vereinbart)"
+    r"|(?:verwende|nutze?|benutze?|schreib)e? (?:bitte )?(?:den begriff|das wort|die bezeichnung"
+    r"|die schreibweise) .{3,}"
+    r"|wenn du (?:dir )?.{0,60}(?:unsicher|nicht sicher) bist, .{0,20}frage?\b.*"
+    r"|unsere (?:[\w-]+ )?(?:konvention|regel|vorgabe|absprache|vereinbarung) (?:ist|lautet),? .{5,}"
+    r"|bitte [a-zäöüß]+e? keine [\w-]+(?: \w+)?, die .{5,}|.{5,60}, (?:also )?lass? (?:sie|die|das|ihn) (?:bitte )?weg"
 )
 _FORMAL = re.compile(
     r".{0,60}\b(?!haben|sind|können|wollen|sollen|werden|sehen|wissen|meinen|denken|glauben)[a-zäöüß]+en sie"
@@ -104,7 +120,7 @@ def told(region: str) -> Found | None:
         return Found(FREEZE, 0, 0)
     if SESSION.search(bare) or _ONE_TIME.search(bare) or _TRUTH.search(bare):
         return None
-    if _ASKS.fullmatch(bare) or _SAID_SO.fullmatch(bare) or _AT_HOME.fullmatch(bare):
+    if _ASKS.fullmatch(bare) or _SAID_SO.fullmatch(bare) or _POLITE.fullmatch(bare) or _AT_HOME.fullmatch(bare):
         return Found(RULE, 0, 0)
     formal = _FORMAL.fullmatch(bare)
     return None if formal is None else Found(RULE, 0, 0, False, formal["firm"] is None)

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 STATES = """\
+We have a convention that every queue is named after its owner.
+For the release notes we use the past tense.
+Please write docstrings in the present tense.
+The colour tokens come from the design tool and must not be edited by hand.
+Please leave vendored code alone.
+If you are unsure about a legal text, ask me instead of guessing.
+I prefer to see the failing case first.
+The demo box is shared with two teams, so please never reset it.
 Only Dana may approve releases.
 We say "workspace", not "tenant".
 Do not use abbreviations in variable names.
@@ -631,6 +639,14 @@ no axios please, fetch only
 """
 
 SILENT = """\
+We have a rule engine in core, what does it do?
+For the second test we use a mock, and it fails.
+Please leave it alone.
+Please write tests for the parser.
+Please put the button in the footer.
+If you are unsure what it does, look at the tests.
+The value must not be negative.
+From line 20 we use the wrong offset.
 That's not right.
 Make sure the modal is always closed.
 Only one may stay open, which one is it?

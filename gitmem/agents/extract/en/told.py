@@ -8,7 +8,7 @@ import re
 from gitmem.agents.extract.en.nouns import CODE, WORK
 from gitmem.agents.extract.en.openings import QUESTION_START
 from gitmem.agents.extract.en.vetoes import DOUBT, SESSION, vetoed
-from gitmem.agents.extract.found import FREEZE, RULE, Found
+from gitmem.agents.extract.found import FREEZE, PREFERENCE, RULE, Found
 
 _WHERE = (
     r"(?:in|for|within|across) (?:this|our|the whole|all (?:of )?our|all our) "
@@ -66,6 +66,32 @@ _NAMES = re.compile(
     r" |any |all )?(?:[\w-]+ names|commit messages|comments|log(?:s| messages)|error messages|docs|documentation|urls"
     r"|migrations|templates|code|tests|headings)\b.*"
 )
+_POLITE = re.compile(
+    r"we have (?:a|the|one|an?) (?:[\w-]+ )?(?:rule|convention|policy|agreement|guideline)s? (?:that|to|of|for) .{5,}"
+    r"|for (?:the|all|our|any) (?:[\w-]+ ){1,3}we (?:always |only |all )?(?:use|write|keep|prefer|follow|rely on"
+    r"|go with) .{3,}"
+    rf"|(?:please )?(?:write|format|name|spell|put|keep|store|place|prefix|tag|phrase) (?:all |any |every "
+    rf"|new )?(?:{WORK}|new"
+    r" [\w-]+s) (?:in|with|as|under|into|after|without|like|short|below) .{3,}"
+    r"|(?:please )?(?:always )?use the (?:term|word|spelling|name|wording|phrase) .{3,}"
+    r"|.{3,80}\b(?:must|should|may) (?:not|never|only) be (?:edited|changed|touched|modified|deleted|renamed"
+    r"|updated|committed)"
+    r" (?:by hand|manually|directly|without|outside|except|through|via|by)\b.*"
+    r"|(?:as of|from|starting|since) (?:the )?[\w ]{3,25},? we (?:only |will |'ll )*(?:be )?(?:support|use|using"
+    r"|target|run|deploy"
+    r"|ship|require|write)\w* .{3,}"
+    r"|(?:please )?leave (?!the\b|this\b|that\b|it\b|me\b|them\b)[\w /.ξ-]+ (?:alone|untouched|as (?:it is|they are))"
+    r"|(?:please )?(?:don't|do not|never) \w+ (?!the\b|this|that|it\b|any\b)[\w-]+s (?:that|which) .{5,}"
+    r"|(?:our|the) (?:customers?|clients?|company|auditors?|legal team) (?:wants?|needs?|expects?"
+    r"|requires?) .{3,80}\b(?:in all|every"
+    r"|always|everywhere|all)\b.*"
+)
+_UNSURE = re.compile(
+    r"if you(?:'re| are) (?:ever )?(?:unsure|not sure|in doubt|uncertain).{0,60}, (?:please |then |just "
+    r"|always )*(?:ask|check with|stop)\b.*"
+)
+_AT_HAND = re.compile(r"\b(?:wrong|second|third|line \d+|fails?|error|bug)\b")
+_PREFERS = re.compile(r"i (?:would |'d )?(?:always |generally )?prefer to (?:see|have|get|review|read|be asked) .{3,}")
 _WORDING = re.compile(
     r"(?:call|name|spell|write) it [\"'ξ\w-]+(?: [\"'ξ\w-]+)? (?:and )?(?:not|never|instead of|rather than)"
     r" [\"'ξ\w-]+.{0,60}"
@@ -97,12 +123,18 @@ _HERE = re.compile(
 def told(region: str) -> Found | None:
     """``region``: a clause without its openers, in lower case."""
     bare = region.strip(" .!")
+    if _UNSURE.fullmatch(bare):
+        return Found(RULE, 0, 0)
     if vetoed(bare) or SESSION.search(bare) or DOUBT.search(bare) or QUESTION_START.match(bare):
         return None
     if _ENDS.fullmatch(bare):
         return Found(FREEZE, 0, 0)
     if _HERE.search(bare) or bare.endswith("?"):
         return None
+    if _POLITE.fullmatch(bare) and not _AT_HAND.search(bare):
+        return Found(RULE, 0, 0)
+    if _PREFERS.fullmatch(bare):
+        return Found(PREFERENCE, 0, 0)
     for rule in (_WE, _ONLY, _ALL, _NOT, _NOT_WORD, _WORDING, _SIZE, _MUST, _WE_SAY, _NAMES):
         if rule.fullmatch(bare):
             return Found(RULE, 0, 0)
