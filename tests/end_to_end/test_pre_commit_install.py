@@ -18,10 +18,10 @@ PRE_COMMIT = str(Path(sys.executable).with_name("pre-commit"))
 
 def readme_configuration() -> dict[str, Any]:
     """The YAML block of the README that is to be pasted."""
-    block = re.search(r"```yaml\n(- repo:.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    block = re.search(r"```yaml\n(repos:\n.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     assert block is not None
-    (entry,) = yaml.safe_load(block.group(1))
-    assert len(block.group(1).strip().splitlines()) == 3
+    (entry,) = yaml.safe_load(block.group(1))["repos"]
+    assert len(block.group(1).strip().splitlines()) == 1 + 3
     return dict(entry)
 
 

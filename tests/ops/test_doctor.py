@@ -142,7 +142,7 @@ class TestAgentHooks:
     def test_one_that_lets_it_pass(self, clone: Any, settings: Path) -> None:
         value = json.loads(settings.read_text())
         handler = value["hooks"]["PreToolUse"][0]["hooks"][0]
-        handler["command"] = f"true || {handler['command']}; exit 0"
+        handler["command"] = f"exit 0; {handler['command']}"
         settings.write_text(json.dumps(value))
         found = one(clone, "agent hooks")
         assert found["state"] == "problem"
