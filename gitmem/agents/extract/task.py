@@ -43,7 +43,7 @@ _TO_SAY = re.compile(
     r"|create an? [\w ]{0,20}rule"
     r"|schreibe? (?:dem|der|den|eine?n?|ins?|mir)|dokumentiere?|prüfe?|überprüfe?|erkläre?|übersetze?|verfasse?"
     r"|formuliere?|check)\b"
-    r"[^.]{0,80}?(?:\b(?:that|saying|says|which|why|how|dass|warum|wie|ob)\b|:\s)"
+    r"[^.]{0,80}?(?:\b(?:that(?!'s how| is how)|saying|says|which|why|how|dass|warum|wie|ob)\b|:\s)"
 )
 _FIXES = re.compile(
     r"(?:please |bitte )?(?:fix|implement|change|adjust|correct|beheben|ändern|anpassen|fixen"

@@ -3,6 +3,23 @@
 from __future__ import annotations
 
 STATES = """\
+Die Metriken findest du unter https://grafana.quell.example.
+Der Dienst gehört dem Team Kran, das Runbook liegt unter https://wiki.quell.example/kran
+Merk dir auch, dass der Export nachts um zwei läuft.
+Denk außerdem dran, dass IPs gekürzt werden müssen.
+Pakete installieren wir mit uv.
+Releases bauen wir über GitLab CI, Jenkins ist abgeschaltet.
+Nein, keine Cronjobs. Wir starten Jobs grundsätzlich über Airflow.
+Wir halten uns an die PSR-12.
+Wir nutzen hier Python 3.12, match ist also erlaubt.
+Der Server läuft unter Ubuntu 22.04.
+Die Mindestversion von Rust ist 1.70.
+Gemergt wird nur mit zwei Freigaben.
+Veröffentlicht wird nur montags.
+Änderungen am Schema gehen nur über Liquibase.
+Interne Pakete haben das Präfix acme-.
+Wenn es ein Ticket gibt, gehört die Nummer in den Branchnamen.
+Umsatz rechnen wir ohne Versandkosten.
 Schreib Commit-Nachrichten bitte im Präsens.
 Neue Module gehören nach src/teile.
 Für die Suche haben wir Meilisearch gewählt.
@@ -262,6 +279,22 @@ fast, aber unsere Fehlercodes haben vier Stellen, nicht drei
 """
 
 SILENT = """\
+Die Seite ist unter https://localhost:3000 leer
+Der Fehler steht in https://ci.quell.example/b/12
+Die Tests machen wir mit dem nächsten Ticket
+Das lösen wir mit einem Cache
+Wir treffen uns nur mit dem Kunden
+Wir warten nur auf das Review
+Wir haben hier noch 12 Tests, die fehlschlagen
+Gezeigt wird nur die erste Seite
+Gesendet wird immer leer, schau mal
+Alles läuft über zehn Sekunden
+Alles geht durch, bis auf zwei Tests
+Wir halten uns an den Plan
+Den Rest machen wir mit dem anderen PR
+Wir sehen die Warnung nur mit Firefox
+In Produktion läuft alles
+Die Liste sortieren wir mit quicksort, oder?
 Neue Module brauchen zu lange zum Laden.
 Für die Suche haben wir keine Zeit.
 Neue Version ist da.

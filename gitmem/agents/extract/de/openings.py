@@ -62,6 +62,7 @@ _THIS = re.compile(
     + either(r"""
         merke? dir das  dir das (?:bitte )?merken  notiere? dir das  speichere? das  schreib dir das auf
         denk (?:bitte )?daran  vergiss das nicht  bitte merken
+        (?:das )?(?:auch )?(?:in zukunft|künftig|ab jetzt|ab sofort)(?: bitte)?(?: immer)? so
     """)
     + r"(?: bitte| für später| für die zukunft)*[.!?]*$"
 )

@@ -8,6 +8,7 @@ from gitmem.agents.extract.de.corrections import correction
 from gitmem.agents.extract.de.marked import decided, freeze, future, policy, preferred, remembered, stopped
 from gitmem.agents.extract.de.openings import CUT, NO, OPENER, QUESTION, SOFT, TAG
 from gitmem.agents.extract.de.orders import adverb, standing
+from gitmem.agents.extract.de.settled import settled
 from gitmem.agents.extract.de.told import told
 from gitmem.agents.extract.de.vetoes import SESSION, vetoed
 from gitmem.agents.extract.found import CORRECTION, Found
@@ -51,6 +52,9 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
     found = told(f"bitte {region}" if "bitte" in twin[start:begin] else region)
     if found is not None:
         return Found(found.kind, begin, len(twin), False, found.doubtful)
+    found = settled(region)
+    if found is not None:
+        return Found(found.kind, begin, len(twin))
     opened = no is not None or corrected
     found = correction(region, before, opened)
     return None if found is None else Found(CORRECTION, begin + found.start, len(twin), found.bare)

@@ -3,6 +3,29 @@
 from __future__ import annotations
 
 STATES = """\
+Our API reference can be found at https://docs.quell.example/api.
+For context, the billing service is maintained by the ledger team.
+You'll find the design file at https://figma.quell.example/f/12
+The test data sits in s3://quell-fixtures/orders
+Everything has to go through the merge queue.
+Dependency updates go through Renovate only.
+Fixtures live beside the spec, not in a shared directory.
+Internal packages get the prefix acme-.
+If an incident number exists, mention it in the commit message.
+We also have a policy that every bucket is encrypted.
+We list imports alphabetically in all modules.
+We define churn as no login in 30 days, sales insists on that.
+We use semantic versioning here, so bump the minor.
+New columns must have a default in our schema.
+Retry with backoff, that's how we do it everywhere.
+We still run Postgres 12 in production, so no MERGE statements.
+The minimum supported Go version is 1.21, please keep it.
+Our lowest Android API level is 26.
+Production runs on Debian 11.
+Only touch what is necessary, I want small commits in this repo.
+Until Jan 15 the warehouse is read-only.
+No, prices should always be integers.
+Note that every error must carry a code.
 We have a convention that every queue is named after its owner.
 For the release notes we use the past tense.
 Please write docstrings in the present tense.
@@ -639,6 +662,25 @@ no axios please, fetch only
 """
 
 SILENT = """\
+The page is at https://localhost:3000 and shows a blank screen
+The issue is on https://github.com/a/b/issues/3, can you fix it
+The file is owned by the www group, so nginx cannot read it
+The request goes through the proxy and then times out
+Everything goes through fine until the last step
+The tests go to the network, not to the mock, fix that
+Users have the prefix wrong in the output, fix it
+All rows have the suffix missing
+If a user is known, redirect to the branch page
+We found the bug in every browser
+We tried that in every branch and it still breaks
+We calculate the sum without tax in line 12
+We use a map here, so the lookup is fast
+The minimum is 3 for this input, make it 5
+The maximum number of items is 20, change it to 50
+I want a red button in this component
+Until Friday I am out of office
+No, results should be sorted by date
+Note that every error appears twice in the log
 We have a rule engine in core, what does it do?
 For the second test we use a mock, and it fails.
 Please leave it alone.

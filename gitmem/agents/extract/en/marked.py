@@ -150,6 +150,10 @@ _WEAK = re.compile(
     r"|reminder|good to|worth"
     r"|be aware|mind you|take note|psa|important|you should)"
 )
+_EACH = re.compile(
+    r"^(?:every|each|all|any) (?:errors?|bugs?|crash(?:es)?)(?= (?:must|should|needs?|has to|have to|is to)\b)"
+)
+"""Of the kind, and no state."""
 _OF_ME = re.compile(r"(?:i|i've|i'm|i'll|i just)\b")
 
 
@@ -179,7 +183,7 @@ def remembered(region: str) -> Found | None:
     sure = _SURE.search(match[0]) or _SURE_FACT.match(fact) or ": " in fact
     if not sure and ((ask is not None and "remember" not in match[0]) or not _FINITE.search(fact)):
         return None
-    if _WEAK.match(match[0]) and (STATE.search(fact) or ONCE.search(fact) or _OF_ME.match(fact)):
+    if _WEAK.match(match[0]) and (STATE.search(_EACH.sub("", fact)) or ONCE.search(fact) or _OF_ME.match(fact)):
         return None
     return Found(REMEMBER, match.end(), 0)
 

@@ -12,6 +12,7 @@ from gitmem.agents.extract.en.corrections import correction
 from gitmem.agents.extract.en.marked import future, policy, remembered
 from gitmem.agents.extract.en.openings import CUT, NO, OPENER, QUESTION_START, SOFT, TAG_END, is_no
 from gitmem.agents.extract.en.orders import adverb
+from gitmem.agents.extract.en.settled import settled
 from gitmem.agents.extract.en.told import told
 from gitmem.agents.extract.en.vetoes import BETWEEN, DOUBT, SESSION, vetoed
 from gitmem.agents.extract.en.wishes import decided, forbidden, freeze, preferred, stopped
@@ -72,5 +73,8 @@ def _clause(twin: str, start: int, end: int, corrected: bool, before: str) -> Fo
         found = correction(twin[no.end() if no else begin : end], before, True, weak)
         if found is not None:
             return Found(CORRECTION, (no.end() if no else begin) + found.start, len(twin), found.bare)
+    found = settled(region[no.end() - begin :] if no and no.end() > begin else region, no is not None or corrected)
+    if found is not None:
+        return Found(found.kind, begin, len(twin))
     found = correction(region, before, False)
     return None if found is None else Found(CORRECTION, begin + found.start, len(twin), found.bare)
