@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 STATES = """\
+Testdateien haben die Endung .spec.ts.
+Released wird nur mittwochs.
 Die Metriken findest du unter https://grafana.quell.example.
 Der Dienst gehört dem Team Kran, das Runbook liegt unter https://wiki.quell.example/kran
 Merk dir auch, dass der Export nachts um zwei läuft.
@@ -279,6 +281,11 @@ fast, aber unsere Fehlercodes haben vier Stellen, nicht drei
 """
 
 SILENT = """\
+Die Datei liegt unter https://x.example/a.csv, lade sie
+Angezeigt wird immer ohne Datum
+Die Zeilen haben die Endung falsch
+Wenn es einen Treffer gibt, zeig den Commit an
+Alles läuft über den neuen Controller und dann in einen Timeout
 Die Seite ist unter https://localhost:3000 leer
 Der Fehler steht in https://ci.quell.example/b/12
 Die Tests machen wir mit dem nächsten Ticket

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 STATES = """\
+The feature flag console lives at https://flags.harrow.example
+The invoice module belongs to the finance team, ask there first.
+We sort keys in all locale files.
+Branch names begin with the team name.
 Our API reference can be found at https://docs.quell.example/api.
 For context, the billing service is maintained by the ledger team.
 You'll find the design file at https://figma.quell.example/f/12
@@ -662,6 +666,18 @@ no axios please, fetch only
 """
 
 SILENT = """\
+The log is at https://ci.harrow.example/1
+The image is at https://cdn.harrow.example/a.png, use it as the hero
+The socket belongs to the team chat widget
+The tests go in order, not in parallel, is that wanted
+We lose data in all cases
+We check the flag in every loop
+We count rows without the header and get 12
+We use jest here, so the test passes
+Files have the ending .txt in the dump
+The lowest price is 3.50
+If the id exists, add it to the commit table
+No, arrows should only be visible on hover
 The page is at https://localhost:3000 and shows a blank screen
 The issue is on https://github.com/a/b/issues/3, can you fix it
 The file is owned by the www group, so nginx cannot read it
