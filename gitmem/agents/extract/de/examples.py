@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 STATES = """\
+Unser Farbleitfaden liegt unter https://intern.harrow.example/farben, bitte dort nachsehen, wenn du malst.
+Nenn Tabellen in der Einzahl. Auch in Zukunft so.
 Testdateien haben die Endung .spec.ts.
 Released wird nur mittwochs.
 Die Metriken findest du unter https://grafana.quell.example.
@@ -281,6 +283,9 @@ fast, aber unsere Fehlercodes haben vier Stellen, nicht drei
 """
 
 SILENT = """\
+Der Screenshot liegt unter https://s.orrin.example/1.png
+Die Werte lesen wir mit einem Parser
+Auch in Zukunft so.
 Die Datei liegt unter https://x.example/a.csv, lade sie
 Angezeigt wird immer ohne Datum
 Die Zeilen haben die Endung falsch

@@ -10,9 +10,11 @@ from gitmem.agents.extract.found import REMEMBER, RULE, Found
 
 _PLACE = r"(?:https?:|ssh:|s3:|git@|www\.|ξ{8,})"
 _LIES = re.compile(
-    rf"(?:.{{3,60}}, )?(?:die|der|das|unser|unsere) (?!seite|fehler|bug|build|bild|datei|ticket |issue)[\w-]+"
+    rf"(?:.{{3,60}}, )?(?:die|der|das|unser|unsere) (?!seite|fehler|bug|build|bild|datei|screenshot|video|ticket "
+    rf"|issue)[\w-]+"
     rf"(?: \S+){{0,4}} (?:liegt|liegen|steht|stehen|läuft|findest du|erreichst du|ist|sind)"
-    rf" (?:unter|auf|in|bei|hier:?) {_PLACE}\S*(?:, (?!lade|schau|nimm|öffne).*)?"
+    rf" (?:unter|auf|in|bei|hier:?) {_PLACE}\S*(?:,? (?:bitte )?(?:dort|da|immer|wenn|falls)\b.*|, (?!lade|schau"
+    rf"|nimm|öffne).*)?"
     rf"|unser[e]? [\w-]+ ist {_PLACE}.*"
     r"|(?:der|unser|die|unsere) (?:\S+ )?(?:server|host|rechner|backend|cluster|\S+server|\S+systeme?) (?:läuft|laufen)"
     r" (?:noch )?(?:unter|auf|mit) (?!port\b)[a-zäöü.+#]+ v?\d[\d.]*\b.*"
@@ -30,7 +32,7 @@ _NOT_WE = r"(?!haben|hatten|sind|waren|wollen|sollten|müssen|können|sehen|beko
 _WE = re.compile(
     rf"wir {_NOT_WE}[a-zäöüß]+e?n (?:\S+ ){{1,4}}?{_MARK} {_WAY} .{{2,}}"
     rf"|(?:die |unsere |alle )?(?!das\b|es\b|dann\b|jetzt\b|heute\b|morgen\b)[\w-]+ {_NOT_WE}[a-zäöüß]+e?n wir"
-    rf"(?: hier| bei uns| {_MARK})? (?:mit|über|per|via) [\w`ξ.-]+(?: [\w`ξ.-]+)?(?:, .+)?"
+    rf"(?: hier| bei uns| {_MARK})? (?:mit|über|per|via) (?!eine[mrn]\b)[\w`ξ.-]+(?: [\w`ξ.-]+)?(?:, .+)?"
     r"|(?:die |unsere |alle )?(?!das\b|es\b|dann\b|jetzt\b)[\w-]+ (?:pflegen|rechnen|verwalten|schätzen|führen"
     r"|speichern|dokumentieren|messen) wir (?:hier |immer |nur )?(?:in|ohne|als|inklusive|mit) .{3,}"
     r"|(?:\S+ ){1,3}(?:haben|bekommen|tragen|kriegen) (?:das |die |den |ein |eine )?(?:präfix|suffix"

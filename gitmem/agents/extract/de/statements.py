@@ -6,7 +6,7 @@ import re
 
 from gitmem.agents.extract.de.corrections import correction
 from gitmem.agents.extract.de.marked import decided, freeze, future, policy, preferred, remembered, stopped
-from gitmem.agents.extract.de.openings import CUT, NO, OPENER, QUESTION, SOFT, TAG
+from gitmem.agents.extract.de.openings import CUT, NO, OPENER, QUESTION, SOFT, TAG, is_this
 from gitmem.agents.extract.de.orders import adverb, standing
 from gitmem.agents.extract.de.settled import settled
 from gitmem.agents.extract.de.told import told
@@ -16,6 +16,8 @@ from gitmem.agents.extract.found import CORRECTION, Found
 
 def german(twin: str, corrected: bool = False, before: str = "") -> Found | None:
     """What the sentence with this twin states. See the English one for the arguments."""
+    if is_this(twin):
+        return None
     cuts = list(CUT.finditer(twin))
     starts, ends = [0, *(cut.end() for cut in cuts)], [*(cut.start() for cut in cuts), len(twin)]
     for first, end in zip(starts, ends, strict=True):

@@ -19,6 +19,11 @@ _LASTS = (
     r"|console|instance|schedule|repo|repository|mirror|handbook|portal|gateway|file|colou?rs|system|data|catalog"
     r"|board)"
 )
+_LASTS = (
+    r"(?:wiki|runbook|docs?|documentation|references?|guide|style ?guide|glossary|dashboards?|server|registry|tracker"
+    r"|console|instance|schedule|repo|repository|mirror|handbook|portal|gateway|file|colou?rs|system|data|catalog"
+    r"|board)"
+)
 _LIES = re.compile(
     r"(?:.{3,80}, (?:and )?)?(?:our (?:[\w-]+ ){1,4}|(?:the|its|their) (?:[\w-]+ ){0,3}"
     rf"{_LASTS} )(?:is|are|lives?|sits?|can be found|is hosted"
@@ -40,7 +45,7 @@ _GOES = re.compile(
     r"|(?:if|when) (?:a|an|the|there is an?|there's an?) (?:\w+ ){0,3}(?:is known|exists|is given|is available"
     r"|ticket|issue|incident), (?:please |always |then )*(?:add|put|mention|include|name|note|reference|its|it|the"
     r"|that) .{2,40}"
-    r"\b(?:branch(?: name)?|commit(?: message)?|(?:pr|pull request)(?: title| description| body)?|changelog)"
+    r"\b(?:branch(?: name)?|commit(?: message)?|(?:pr|pull request)(?: title| description| body)?|changelog)(?:, .*)?"
 )
 _RULED = re.compile(
     r"(?:we|the team|our team) (?:also |do |still |even )*(?:have|has|follows?|keeps?) (?:an?|the|one"
