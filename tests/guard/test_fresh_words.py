@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from families import found, lines
 
-from gitmem.guard.context import Context
-from gitmem.guard.document import Document
-from gitmem.guard.engine import judge
-from gitmem.guard.registry import RULES
-from gitmem.guard.rule import NOTE
-
-TODAY = "2026-11-30"
 SHARED = "CLAUDE.md"
 MEMORY = ".claude/memory/MEMORY.md"
 TOPIC = ".claude/agent-memory/reviewer/topic.md"
 
 
-def found(text: str, path: str) -> set[str]:
-    """The families of what is found: freeze-undated and freeze-expired apart, else the first word of the rule."""
-    names = [name for name in RULES if name.startswith(("freeze-", "session-", "personal-"))]
-    hits = judge(Document(path, text.replace("\\n", "\n") + "\n"), Context(TODAY), names)
-    return {hit.rule if hit.rule[0] == "f" else hit.rule.partition("-")[0] for hit in hits if hit.severity != NOTE}
-
-
 def test_a_tag_on_lines_of_its_own_hides_nothing() -> None:
     assert "personal" in found("<important>\nI prefer short answers.\n</important>", SHARED)
-
-
-def lines(text: str) -> list[str]:
-    return text.strip().splitlines()
 
 
 NOTED = """

@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 import pytest
-
-from gitmem.guard.context import Context
-from gitmem.guard.document import Document
-from gitmem.guard.engine import judge
-from gitmem.guard.registry import RULES
-from gitmem.guard.rule import NOTE
+from families import found as found_apart
+from families import lines
 
 SHARED = "CLAUDE.md"
 MEMORY = ".claude/agent-memory/reviewer/topic.md"
 INDEX = ".claude/memory/MEMORY.md"
-NAMES = [name for name in RULES if name.startswith(("freeze-", "session-", "personal-"))]
 
 
 def found(text: str, path: str) -> set[str]:
     """The families of what is found: freeze, session, personal."""
-    hits = judge(Document(path, text + "\n"), Context("2026-11-30"), NAMES)
-    return {hit.rule.partition("-")[0] for hit in hits if hit.severity != NOTE}
-
-
-def lines(text: str) -> list[str]:
-    return text.strip().splitlines()
+    return {family.partition("-")[0] for family in found_apart(text, path)}
 
 
 SESSIONS_NOTED = """

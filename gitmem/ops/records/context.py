@@ -113,7 +113,7 @@ def _texts(item: Item) -> None:
 def _fill(found: Context, every: Sequence[Item]) -> None:
     """Each scope in turn, the nearest first, its most valuable first; what a nearer scope overrules comes last."""
     chosen: dict[int, str] = {}
-    frame = _Frame(found, every)
+    frame = _Frame(found)
     full = 0
     for number in _turns(every):
         item = every[number]
@@ -139,7 +139,7 @@ _TRIES = 50
 class _Frame:
     """How much is used, with room kept for what is said around the items."""
 
-    def __init__(self, found: Context, every: Sequence[Item]) -> None:
+    def __init__(self, found: Context) -> None:
         self.budget = found.budget
         self.used = list(used(_HEAD + "\n"))
         notes = "".join(line + "\n" for line in [*_notes(found), _LEFT_OUT_AT_MOST])

@@ -31,7 +31,7 @@ LONGEST = 4_000
 def gather(here: Here, today: str) -> Facts:
     """Look at every scope of this place."""
     records = [one for one in load.load(here, today, load.LAYERS) if one.state != load.SUPERSEDED]
-    needs = Needs(here, today, records)
+    needs = Needs(here, records)
     rows = [_row(one, needs) for one in records]
     disagreements = _disagreements(records, rows)
     order = sorted(range(len(rows)), key=lambda n: (not rows[n].needs, not rows[n].loses_to, _nearness(rows[n]), n))

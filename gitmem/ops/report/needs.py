@@ -30,7 +30,7 @@ BESIDE = (SOURCE,)
 class Needs:
     """What was found out about these records together: one walk through history, one question about sources."""
 
-    def __init__(self, here: Here, today: str, records: list[Loaded]) -> None:
+    def __init__(self, here: Here, records: list[Loaded]) -> None:
         self._touched = stale(here, [one for one in records if one.items("watch")]).touched
         self._reach = reach(here, [one for one in records if _lasting(one)])
         self._names = Counter(one.name for one in records)

@@ -248,7 +248,7 @@ def future(region: str) -> Found | None:
         return None
     word = match[0].split()[0]
     if word in ("every", "each", "whenever", "any", "anytime"):
-        return _each_time(region, match.start(), match.end())
+        return _each_time(region, match.start())
     if (
         word in ("as", "starting", "effective")
         and STATE.search(rest)
@@ -269,7 +269,7 @@ def future(region: str) -> Found | None:
     return Found(RULE, start if word not in ("as", "starting", "effective") else 0, 0, bool(PRONOUN_ONLY.search(rest)))
 
 
-def _each_time(region: str, start: int, end: int) -> Found | None:
+def _each_time(region: str, start: int) -> Found | None:
     """ "Whenever you add a table, run the generator": the order, not "every time I run it, it crashes"."""
     if start == 0:
         order = region.partition(", ")[2].removeprefix("please ").removeprefix("also ").removeprefix("then ")
