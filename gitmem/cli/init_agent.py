@@ -22,14 +22,8 @@ def install(where: str, dry_run: bool, yes: bool) -> None:
     """Put the hooks into one settings file, after showing what changes."""
     this = machine(os.environ)
     setup = agent_hooks.prepare(this, where)
-    click.echo(_shown(setup.diff), nl=False)
-    for note in setup.notes:
-        click.echo(f"note: {note}", err=True)
-    if dry_run:
-        click.echo("nothing was written (--dry-run)" if setup.changes else "nothing to change", err=True)
+    if not agreed(setup, _shown(setup.diff), dry_run, yes, f"gitmem init --agent claude --settings {where} --yes"):
         return
-    if setup.asks and not yes:
-        agree(setup.asks, f"gitmem init --agent claude --settings {where} --yes")
     agent_hooks.apply(this, setup)
     for change in setup.changes:
         click.echo(f"wrote {plan.short(change.path, setup.top)}: from its next session on Claude Code runs the hooks")
@@ -72,6 +66,19 @@ def take_out(setup: Setup) -> list[str]:
         f"{'restored' if isinstance(change, plan.Write) else 'removed'} {plan.short(change.path, setup.top)}"
         for change in setup.changes
     ]
+
+
+def agreed(setup: Setup, diff: str, dry_run: bool, yes: bool, command: str) -> bool:
+    """Show what would change, and ask where that is to be asked. Whether to go on: a dry run ends here."""
+    click.echo(diff, nl=False)
+    for note in setup.notes:
+        click.echo(f"note: {note}", err=True)
+    if dry_run:
+        click.echo("nothing was written (--dry-run)" if setup.changes else "nothing to change", err=True)
+        return False
+    if setup.asks and not yes:
+        agree(setup.asks, command)
+    return True
 
 
 def agree(question: str, command: str) -> None:

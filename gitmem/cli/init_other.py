@@ -6,7 +6,7 @@ import os
 
 import click
 
-from gitmem.cli.init_agent import agree
+from gitmem.cli.init_agent import agreed
 from gitmem.config.clock import today
 from gitmem.config.machine import machine
 from gitmem.errors import GitmemError
@@ -20,14 +20,8 @@ def install(agent: str, dry_run: bool, yes: bool) -> None:
     """Put the block into the file that the agent reads, after showing what changes."""
     this = machine(os.environ)
     setup = home.prepare(this, today(os.environ)) if agent == CODEX else team.prepare(agent, this.home)
-    click.echo(setup.diff, nl=False)
-    for note in setup.notes:
-        click.echo(f"note: {note}", err=True)
-    if dry_run:
-        click.echo("nothing was written (--dry-run)" if setup.changes else "nothing to change", err=True)
+    if not agreed(setup, setup.diff, dry_run, yes, f"gitmem init --agent {agent} --yes"):
         return
-    if setup.asks and not yes:
-        agree(setup.asks, f"gitmem init --agent {agent} --yes")
     _apply(setup)
     for change in setup.changes:
         click.echo(f"wrote {plan.short(change.path, setup.top)}")

@@ -109,7 +109,7 @@ class Place:
             signature = sign(self.root)
             return {} if signature is None else {os.path.basename(self.prefix): signature}
         found: dict[str, Signature] = {}
-        _walk(self.root, "", found)
+        _walk(self.root, "", {}, found)
         for name in self.skip:
             found.pop(name, None)
         return found
@@ -119,7 +119,7 @@ class Place:
         thousand that do not differ are only counted."""
         if self.kind != FILE:
             changed: dict[str, Signature] = {}
-            same = _walk_known(self.root, "", known, changed)
+            same = _walk(self.root, "", known, changed)
             for name in self.skip:
                 changed.pop(name, None)
             there = same + sum([name in known and known[name][0] is not None for name in changed])
@@ -130,10 +130,12 @@ class Place:
         return changed, [name for name, row in known.items() if name not in now and row[0] is not None]
 
 
-def _walk_known(
-    folder: str, prefix: str, known: Mapping[str, Shown], changed: dict[str, Signature], depth: int = 0
-) -> int:
-    """The same, against what is known: add the files that differ, and count those that do not."""
+_DEEP = 8
+
+
+def _walk(folder: str, prefix: str, known: Mapping[str, Shown], changed: dict[str, Signature], depth: int = 0) -> int:
+    """Add the files that differ from what is known, and count those that do not. A hundred thousand are looked at in
+    every sync, so each is asked about once."""
     try:
         listed = os.scandir(folder)
     except (FileNotFoundError, NotADirectoryError):
@@ -155,7 +157,7 @@ def _walk_known(
                     changed[prefix + name] = signature
                     continue
             if depth < _DEEP and item.is_dir(follow_symlinks=False):
-                same += _walk_known(item.path, f"{prefix}{name}/", known, changed, depth + 1)
+                same += _walk(item.path, f"{prefix}{name}/", known, changed, depth + 1)
     return same
 
 
@@ -182,26 +184,3 @@ def sign(path: str) -> Signature | None:
     if found.st_mode & 0o170000 != 0o100000:
         return None
     return (found.st_mtime_ns, found.st_size, found.st_ino, found.st_ctime_ns)
-
-
-_DEEP = 8
-
-
-def _walk(folder: str, prefix: str, found: dict[str, Signature], depth: int = 0) -> None:
-    """Add the files of a folder. A hundred thousand are looked at in every sync, so each is asked about once."""
-    try:
-        listed = os.scandir(folder)
-    except (FileNotFoundError, NotADirectoryError):
-        return
-    with listed:
-        for item in listed:
-            name = item.name
-            if name[0] == ".":
-                continue
-            if name.endswith(".md"):
-                stat = item.stat(follow_symlinks=False)
-                if stat.st_mode & 0o170000 == 0o100000:
-                    found[prefix + name] = (stat.st_mtime_ns, stat.st_size, stat.st_ino, stat.st_ctime_ns)
-                    continue
-            if depth < _DEEP and item.is_dir(follow_symlinks=False):
-                _walk(item.path, f"{prefix}{name}/", found, depth + 1)
