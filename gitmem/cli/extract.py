@@ -133,7 +133,7 @@ def _print(report: Report, dry: bool) -> None:
         if dry:
             for line in text.rstrip().split("\n"):
                 out(f"    {line}")
-    for names, what in ((report.seen, "seen again"), (report.replaced, "replaced")):
+    for names, what in ((report.seen, "seen again"), (report.replaced, "replaced"), (report.taken_back, "taken back")):
         if names:
             out(f"{what}: {', '.join(names)}")
     for text in report.held:

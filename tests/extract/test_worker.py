@@ -200,6 +200,59 @@ def test_what_the_next_message_takes_back_is_not_kept(sessions: Sessions) -> Non
     assert "Never push to main." in sessions.texts[0]
 
 
+def test_what_was_kept_is_taken_back_by_the_next_message(sessions: Sessions) -> None:
+    sessions.say("s1", "Always run the linter before you commit.", "From now on prefix every branch with the ticket.")
+    sessions.put("s1")
+    sessions.extract()
+    assert len(sessions.texts) == 2
+    sessions.say("s1", "scrap that, the preview chokes on it", "run the tests")
+    sessions.put("s1")
+    done = sessions.extract()
+    assert sessions.texts == ["Always run the linter before you commit."]
+    assert "taken back: prefix-every-branch-with-ticket" in done.stdout
+    assert sessions.repo.gitmem("restore", "prefix-every-branch-with-ticket").returncode == 0, "history keeps it"
+
+
+def test_what_was_kept_is_taken_back_by_name(sessions: Sessions) -> None:
+    sessions.say("s1", "From now on prefix every branch with the ticket.", "run the tests")
+    sessions.say("s2", "From now on use pnpm.")
+    for session in ("s1", "s2"):
+        sessions.put(session)
+    sessions.extract()
+    sessions.say("s1", "never mind", "what does it print?")
+    sessions.say("s2", "forget the branch thing")
+    for session in ("s1", "s2"):
+        sessions.put(session)
+    sessions.extract()
+    assert len(sessions.texts) == 2, "neither the message before, nor told in that session"
+    sessions.say("s1", "forget the branch thing")
+    sessions.put("s1")
+    sessions.extract()
+    assert sessions.texts == ["Use pnpm."]
+
+
+def test_what_another_session_has_told_as_well_stays(sessions: Sessions) -> None:
+    for session, when in (("s1", "2026-11-20T10:00:00.000Z"), ("s2", "2026-11-21T10:00:00.000Z")):
+        sessions.say(session, "From now on use pnpm.", when=when)
+        sessions.put(session)
+        sessions.extract()
+    sessions.say("s1", "scrap that")
+    sessions.put("s1")
+    sessions.extract()
+    assert sessions.texts == ["Use pnpm."]
+
+
+def test_what_waits_is_taken_back(sessions: Sessions) -> None:
+    sessions.say("s1", "Remember: deploys are frozen until further notice.")
+    sessions.put("s1")
+    sessions.extract()
+    assert len(held(str(sessions.state))) == 1
+    sessions.say("s1", "just kidding")
+    sessions.put("s1")
+    sessions.extract()
+    assert held(str(sessions.state)) == []
+
+
 def test_days_count_from_the_message_in_its_own_zone(sessions: Sessions) -> None:
     said = "freeze until next Thursday"
     sessions.say("s1", said, "yesterday we moved to Vitest", when="2026-03-06T22:50:00.000Z")

@@ -1,5 +1,5 @@
-"""What takes a statement back: "never mind, scrap that", "vergiss das mit den Präfixen", in the same message or"
-" later."""
+"""What takes a statement back: "never mind, scrap that", "vergiss das mit den Präfixen", in the same message or
+later."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ _NAMED = re.compile(
 _RULE = re.compile(
     _LEAD + r"(?:scrap|forget|drop|cancel|ignore|vergiss) (?:that|this|the|die) (?:last )?(?:rule|regel)\b"
 )
+_OPENING = 4
+"""Sentences at the beginning of a message that may take back what was said before it."""
 _WORD = re.compile(r"[a-zäöüß][\w-]{3,}")
 _SAYS_SO = frozenset(
     """scrap forget ignore drop disregard cancel undo about thing rule idea part stuff request what said that vergiss
@@ -56,16 +58,31 @@ def takes_back(twin: str) -> bool:
 def taken_back(text: str, later: list[str]) -> bool:
     """Whether a statement is taken back by what the person says later: at once by the next message that opens so, or by
     any that names it. ``later``: the messages after it, in order."""
-    words = {word[:5] for word in _WORD.findall(text.lower())}
-    for number, said in enumerate(later):
-        for place, sentence in enumerate(sentences(said)[:4]):
-            if number == 0 and place == 0 and (takes_back(sentence.twin) or _RULE.match(sentence.twin)):
-                return True
-            match = _NAMED.match(sentence.twin)
-            if match is None:
-                continue
-            about = sentence.twin[match.end() if match[0].endswith((" about ", " mit ")) else 0 :]
-            named = {word[:5] for word in _WORD.findall(about) if word not in _SAYS_SO}
-            if words & named:
-                return True
+    return any(takes(said, text, number == 0) for number, said in enumerate(later))
+
+
+def takes(said: str, text: str, at_once: bool) -> bool:
+    """Whether the message takes the statement ``text`` back. ``at_once``: it comes right after it."""
+    words = _roots(text.lower())
+    for place, sentence in enumerate(sentences(said)[:_OPENING]):
+        if at_once and place == 0 and (takes_back(sentence.twin) or _RULE.match(sentence.twin)):
+            return True
+        match = _NAMED.match(sentence.twin)
+        if match is None:
+            continue
+        about = sentence.twin[match.end() if match[0].endswith((" about ", " mit ")) else 0 :]
+        if words & _roots(about):
+            return True
     return False
+
+
+def speaks_of_taking_back(said: str) -> bool:
+    """Whether the message takes anything back, whatever that is."""
+    opening = sentences(said)[:_OPENING]
+    return any(_NAMED.match(one.twin) for one in opening) or any(
+        takes_back(one.twin) or _RULE.match(one.twin) is not None for one in opening[:1]
+    )
+
+
+def _roots(text: str) -> set[str]:
+    return {word[:5] for word in _WORD.findall(text) if word not in _SAYS_SO}

@@ -19,9 +19,10 @@ _TAIL = 256
 
 
 class Cursor:
-    """``offset``: bytes of the transcript that are done with. ``aside``: (offset, end, why) of what was given up."""
+    """``offset``: bytes of the transcript that are done with. ``aside``: (offset, end, why) of what was given up.
+    ``told``: the marks of what the last message before the offset has told."""
 
-    __slots__ = ("_attempt", "_count", "_failures", "_tail", "aside", "offset", "path", "transcript")
+    __slots__ = ("_attempt", "_count", "_failures", "_tail", "aside", "offset", "path", "told", "transcript")
 
     def __init__(self, folder: str, session: str) -> None:
         self.path = os.path.join(folder, "cursors", session)
@@ -32,8 +33,8 @@ class Cursor:
         self._attempt = number(stored.get("attempt"))
         self._count = number(stored.get("count"))
         self._failures = number(stored.get("failures"))
-        given = stored.get("aside")
-        self.aside = [str(one) for one in given] if isinstance(given, list) else []
+        self.aside = _texts(stored.get("aside"))
+        self.told = _texts(stored.get("told"))
 
     def fits(self, data: bytes) -> bool:
         """Whether ``data``, the transcript up to the offset or its last bytes, is what had been read then."""
@@ -80,8 +81,13 @@ class Cursor:
                 "count": self._count,
                 "failures": self._failures,
                 "aside": self.aside,
+                "told": self.told,
             },
         )
+
+
+def _texts(given: object) -> list[str]:
+    return [str(one) for one in given] if isinstance(given, list) else []
 
 
 def _digest(data: bytes) -> str:

@@ -11,11 +11,12 @@ class Report:
     """``sessions``: how many had something new. ``turns``: how many of their turns were looked at. ``skipped``: those
     in which the agent itself wrote memory. ``damaged``: lines that could not be read. ``busy``: requests of projects
     that another extractor has. ``capped``: sessions that wait for the next hour. ``outside``: statements made outside
-    any repository. ``aside`` and ``failed``: (session, why). ``texts``: (name, record) of what is new."""
+    any repository. ``taken_back``: names of records, and statements that waited, which the person has taken back.
+    ``aside`` and ``failed``: (session, why). ``texts``: (name, record) of what is new."""
 
     __slots__ = (
         "aside", "busy", "capped", "damaged", "failed", "held", "injected", "outside", "passing", "replaced", "saved",
-        "secrets", "seen", "sessions", "skipped", "texts", "turns",
+        "secrets", "seen", "sessions", "skipped", "taken_back", "texts", "turns",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -25,6 +26,7 @@ class Report:
         self.seen: list[str] = []
         self.replaced: list[str] = []
         self.held: list[str] = []
+        self.taken_back: list[str] = []
         self.aside: list[tuple[str, str]] = []
         self.failed: list[tuple[str, str]] = []
         self.texts: list[tuple[str, str]] = []
@@ -59,6 +61,7 @@ class Report:
             "seen_again": self.seen,
             "replaced": self.replaced,
             "held": self.held,
+            "taken_back": self.taken_back,
             "set_aside": [{"session": session, "why": why} for session, why in self.aside],
             "failed": [{"session": session, "why": why} for session, why in self.failed],
         }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 
+from gitmem.agents.extract.takeback import speaks_of_taking_back
 from gitmem.errors import ConfigError, GitmemError
 from gitmem.ops.extract import chain, log, pieces
 from gitmem.ops.extract.cursor import Cursor
 from gitmem.ops.extract.find import find
 from gitmem.ops.extract.held import hold
+from gitmem.ops.extract.retract import marks, released, retracted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +79,13 @@ class Session:
 
     def _turns(self, turns: list[Turn], piece: Piece, cursor: Cursor, heard: Heard, report: Report) -> None:
         """What is no fault of the piece does not count against it: a store that is busy, a program that is missing."""
+        try:
+            self._take_back(turns, cursor, report)
+        except (GitmemError, OSError):
+            self._calm(cursor)
+            raise
         candidates = self._find(turns, piece, cursor, report) if turns else []
+        cursor.told = marks(candidates) if len(piece.turns) == 1 else []
         if not candidates:
             return
         if not self.common:
@@ -95,6 +103,15 @@ class Session:
             if kept.held:
                 hold(self.search.folder, kept.held)
             heard.add([pieces.mark(turn) for turn in turns])
+
+    def _take_back(self, turns: list[Turn], cursor: Cursor, report: Report) -> None:
+        """Forget what was kept of this session's earlier messages and is taken back by these."""
+        for number, turn in enumerate(turns):
+            if self.dry or not self.common or not speaks_of_taking_back(turn.said):
+                continue
+            last = cursor.told if number == 0 else ()
+            report.taken_back += retracted(self._here(), turn.said, self.identity, last, self.today)
+            report.taken_back += [one.text for one in released(self.search.folder, turn.said, self.identity, last)]
 
     def _find(self, turns: list[Turn], piece: Piece, cursor: Cursor, report: Report) -> list[Candidate]:
         try:
