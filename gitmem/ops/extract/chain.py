@@ -32,25 +32,38 @@ def _in(work: str) -> bool:
         return False
 
 
-def enter(folder: str, pid: int) -> str:
-    """Note a running extractor; the path of the note."""
+def enter(folder: str, pid: int, inside: str = "") -> str:
+    """Note a running extractor; the path of the note. ``inside``: the folder that it works in."""
+    from gitmem.ops.extract.orphans import note
+
     path = os.path.join(folder, RUNNING, str(pid))
     os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    try:
+        os.write(fd, note(pid, inside))
+    finally:
+        os.close(fd)
     return path
 
 
 def sweep(folder: str) -> None:
-    """Forget the extractors that are gone."""
-    running = os.path.join(folder, RUNNING)
+    """Forget the extractors that are gone, and end those whose worker was killed."""
+    from gitmem.ops.extract.orphans import ended
+
+    running, work = os.path.join(folder, RUNNING), os.path.join(folder, WORK)
     alive = _leaders(running)
     try:
         names = os.listdir(running)
     except OSError:
         return
     for name in names:
-        if not (name.isdigit() and int(name) in alive):
-            os.unlink(os.path.join(running, name))
+        path = os.path.join(running, name)
+        if name.isdigit() and not ended(path, int(name), work) and int(name) in alive:
+            continue
+        try:  # noqa: SIM105 (contextlib is not worth importing for it)
+            os.unlink(path)
+        except FileNotFoundError:  # another worker sweeps as well
+            pass
 
 
 def _leaders(running: str) -> set[int]:

@@ -77,7 +77,7 @@ def _run(argv: list[str], text: str, environ: dict[str, str], folder: str, insid
         except OSError as error:
             raise ConfigError(f"extractor: it could not be started: {error.strerror}", _HINT) from None
     try:
-        note = chain.enter(folder, child.pid)
+        note = chain.enter(folder, child.pid, inside)
         output = _read(child, time.monotonic() + limit, limit)
     finally:
         _end(child)
