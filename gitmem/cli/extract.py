@@ -24,15 +24,22 @@ Examples:
   gitmem extract --dry-run ~/.claude/projects/-home-you-app/5f0c*.jsonl
                                        what a session would give, with the records as they would be
   gitmem extract --held                statements that wait for you
-  gitmem extract --release 1a2b3c4d    you have decided about one
+  gitmem extract --keep 1a2b3c4d --expires 2026-12-01
+                                       keep one, with the end that is missing
+  gitmem extract --keep 1a2b3c4d --dry-run
+                                       the record as it would be
+  gitmem extract --release 1a2b3c4d    drop one
 
-Exit codes: 0 done; 2 asked wrongly; 3 something could not be extracted: it is tried again the next time.
+Exit codes: 0 done; 1 --keep is refused: an end is missing, or it holds a secret; 2 asked wrongly;
+3 something could not be extracted: it is tried again the next time.
 """
 )
 @click.argument("transcripts", nargs=-1, type=click.Path(), metavar="[TRANSCRIPT]…")
 @click.option("--drain", is_flag=True, help="Wait for an extractor that is at work, until nothing waits.")
-@click.option("--dry-run", "-n", is_flag=True, help="Show what the transcripts would give; keep nothing.")
+@click.option("--dry-run", "-n", is_flag=True, help="Show what the transcripts or --keep would give; keep nothing.")
 @click.option("--held", "show_held", is_flag=True, help="List the statements that wait for you.")
+@click.option("--keep", multiple=True, metavar="ID", help="Keep a statement of that list in its project.")
+@click.option("--expires", default="", metavar="DATE", help="The last day it holds, for --keep.")
 @click.option("--release", multiple=True, metavar="ID", help="Take a statement off that list.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @click.option("--background", is_flag=True, hidden=True, help="As the hooks start it: quiet, never failing.")
@@ -42,6 +49,8 @@ def extract(
     drain: bool,
     dry_run: bool,
     show_held: bool,
+    keep: tuple[str, ...],
+    expires: str,
     release: tuple[str, ...],
     as_json: bool,
     background: bool,
@@ -55,8 +64,13 @@ def extract(
     _leave_repository()
     if background:
         return _in_background(today)
-    if show_held or release:
-        return _held(release, as_json)
+    if show_held or keep or release or expires:
+        from gitmem.cli import extract_held
+
+        extract_held.refuse_mixed(transcripts, drain, show_held, keep, expires, release)
+        if keep:
+            return extract_held.keep(keep, expires, dry_run, as_json, today)
+        return extract_held.show(release, as_json, dry_run)
     report = _run(transcripts, drain, dry_run, today)
     if as_json:
         out_json({**report.value(), "records": [{"name": name, "text": text} for name, text in report.texts]})
@@ -101,30 +115,6 @@ def _run(transcripts: tuple[str, ...], wait: bool, dry: bool, today: str) -> Rep
     if dry:
         raise UsageError("--dry-run wants transcripts", "they lie in ~/.claude/projects/*/*.jsonl")
     return run.drain(os.environ, day, command, most, _WAIT if wait else 0.0)
-
-
-def _held(release: tuple[str, ...], as_json: bool) -> int:
-    from gitmem.errors import UsageError
-    from gitmem.ops.extract import queue
-    from gitmem.ops.extract.held import held
-    from gitmem.ops.extract.held import release as let_go
-
-    folder = queue.folder(os.environ)
-    if release:
-        gone = {one.id for one in let_go(folder, release)}
-        unknown = [name for name in release if name not in gone]
-        if unknown:
-            raise UsageError(f"nothing waits under {', '.join(unknown)}", "gitmem extract --held")
-    waiting = held(folder)
-    if as_json:
-        out_json({"held": [one.value() for one in waiting]})
-        return EXIT_OK
-    for one in waiting:
-        out(f"{one.id}  {one.when}  {one.text}")
-        out(f"          {one.why}: cd {os.path.dirname(one.project)} && gitmem remember … --expires DATE")
-    if not waiting:
-        out("nothing waits for you")
-    return EXIT_OK
 
 
 def _print(report: Report, dry: bool) -> None:

@@ -61,7 +61,8 @@ def review(ctx: click.Context, due: bool, interactive: bool, brief: bool, as_jso
     """Look through all that agents are given here, and propose what to move, merge or drop; each with its diff.
 
     Looked through are the team's instructions, rules and records, AGENTS.md, your own records and instructions. Nothing
-    moves before you say so. A number stays with its proposal for a day; where that is gone, its number is refused.
+    moves before you say so. What you said to an agent and extraction was not sure of waits here too.
+    A number stays with its proposal for a day; where that is gone, its number is refused.
     """
     if ctx.invoked_subcommand is not None:
         if due or interactive or brief or as_json or today:
@@ -129,7 +130,10 @@ def keep(numbers: tuple[str, ...], group: str | None, as_json: bool, today: str)
 @_JSON
 @_TODAY
 def discard(numbers: tuple[str, ...], as_json: bool, today: str) -> int:
-    """Forget the records that proposals are about. History keeps them: `gitmem restore NAME`."""
+    """Forget the records that proposals are about; history keeps them: `gitmem restore NAME`.
+
+    A statement that waits for you is taken off its list instead, and nothing keeps it.
+    """
     found = _review(today)
     return _told(settle.discard(found, _named(found, numbers, None)), "forgot", as_json)
 

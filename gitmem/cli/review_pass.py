@@ -67,7 +67,7 @@ def _each(found: Review, some: list[Proposal]) -> tuple[bool, int]:
         single = len(one.options) == 1
         ways = [f"[y] {one.options[0].words}"] if single else []
         ways += [f"[{at}] {option.words}" for at, option in enumerate(one.options, 1)] if not single else []
-        ways += [f"[{_KEEP}] keep"] + ([f"[{_DISCARD}] discard"] if len(one.records) == 1 else [])
+        ways += [f"[{_KEEP}] keep"] + ([f"[{_DISCARD}] discard"] if one.can_be_discarded else [])
         ways += [f"[{_SKIP}] skip", f"[{_QUIT}] quit"]
         answer = _ask(", ".join(ways), [way[1] for way in ways])
         if answer == _QUIT:

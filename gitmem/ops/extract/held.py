@@ -1,7 +1,7 @@
 """Statements that wait for a person: a freeze without an end, words for an end that mean no one day, what may not be
 meant for later.
 
-They lie in this machine's state, are no memory of anybody's, and reach no agent.
+They lie in this machine's state, are no memory of anybody's, and reach no agent as one.
 """
 
 from __future__ import annotations
@@ -18,13 +18,18 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 _MOST = 200
+DOUBTFUL = "it may not be meant for later"
+"""Why a statement waits that lacks nothing."""
 
 
 class Held:
     """``id``: eight hex digits. ``project``: the common git folder. ``when``: the day it was said. ``why``: what is
-    missing."""
+    missing. The others are those of the candidate."""
 
-    __slots__ = ("id", "project", "session", "text", "type", "when", "why")
+    __slots__ = (
+        "certainty", "description", "expires", "id", "kind", "name", "project", "session", "text", "type",
+        "when", "why",
+    )  # fmt: skip
 
     def __init__(self, text: str, type: str, when: str, session: str, project: str, why: str) -> None:
         self.id = hashlib.sha256(f"{project}\0{text}".encode("utf-8", "replace")).hexdigest()[:8]
@@ -34,6 +39,13 @@ class Held:
         self.session = session
         self.project = project
         self.why = why
+        self.kind = self.expires = self.name = self.description = ""
+        self.certainty = "stated"
+
+    @property
+    def endless(self) -> bool:
+        """Whether a day has to be given before it can be kept."""
+        return self.why != DOUBTFUL
 
     def value(self) -> dict[str, str]:
         """For programs."""
@@ -41,14 +53,23 @@ class Held:
 
 
 _FIELDS = ("text", "type", "when", "session", "project", "why")
+_MORE = ("kind", "certainty", "expires", "name", "description")
+"""What lists of earlier versions do not have."""
 
 
 def held(folder: str, project: str | None = None) -> list[Held]:
     """What waits, oldest first; of one project, or of all."""
     given = load(os.path.join(folder, "held")).get("held")
     rows = [row for row in given if isinstance(row, dict)] if isinstance(given, list) else []
-    found = [Held(*(str(row.get(name) or "") for name in _FIELDS)) for row in rows]
+    found = [_read(row) for row in rows]
     return [one for one in found if project is None or one.project == project]
+
+
+def _read(row: dict[str, object]) -> Held:
+    found = Held(*(str(row.get(name) or "") for name in _FIELDS))
+    for name in _MORE:
+        setattr(found, name, str(row.get(name) or getattr(found, name)))
+    return found
 
 
 def hold(folder: str, more: list[Held]) -> None:

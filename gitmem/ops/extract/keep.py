@@ -15,9 +15,9 @@ from gitmem.model.compose import compose
 from gitmem.model.evidence import PREFIX, add, sessions
 from gitmem.model.names import stem, to_name
 from gitmem.ops.extract.agree import agrees, contradicts
-from gitmem.ops.extract.held import Held
+from gitmem.ops.extract.held import DOUBTFUL, Held
 from gitmem.ops.records import alike, step
-from gitmem.ops.records.load import SUPERSEDED, raws, some
+from gitmem.ops.records.load import EXPIRED, SUPERSEDED, raws, some
 from gitmem.ops.records.where import SECRET, where
 
 TYPE_CHECKING = False
@@ -33,14 +33,15 @@ if TYPE_CHECKING:
     from gitmem.sync.snapshot import Snapshot
 
 _PASSING = (scopes.SESSION, scopes.RUN)
-_DOUBTFUL = "it may not be meant for later"
 
 
 class Kept:
     """``saved`` and ``seen``: names of records that are new, or were there and got the session as evidence. ``held``:
-    what waits for a person. ``secrets``: how many were left out for what they hold; ``passing``: for not lasting."""
+    what waits for a person. ``secrets``: how many were left out for what they hold; ``passing``: for not lasting.
+    ``texts``: (name, text) of each new record. ``changes``: records that are there, with the text they get.
+    ``told``: names of those that say it already, of the team as well."""
 
-    __slots__ = ("held", "passing", "replaced", "saved", "secrets", "seen", "texts")
+    __slots__ = ("changes", "held", "passing", "replaced", "saved", "secrets", "seen", "texts", "told")
 
     def __init__(self) -> None:
         self.saved: list[str] = []
@@ -50,23 +51,39 @@ class Kept:
         self.secrets = 0
         self.passing = 0
         self.texts: list[tuple[str, str]] = []
+        self.changes: list[tuple[Loaded, str]] = []
+        self.told: list[str] = []
 
 
 class _Plan:
     """What one step is to change: new records by name, and changes of records that are there."""
 
-    __slots__ = ("changes", "new", "taken")
+    __slots__ = ("changes", "new", "records", "taken")
 
     def __init__(self, taken: set[str]) -> None:
         self.taken = taken
         self.new: list[tuple[str, str]] = []
         self.changes: dict[tuple[str, str], list[Change]] = {}
+        self.records: dict[tuple[str, str], Loaded] = {}
+
+    def change(self, one: Loaded, how: Change) -> None:
+        """Change a record that is there."""
+        where = one.scope, one.key
+        self.records[where] = one
+        self.changes.setdefault(where, []).append(how)
+
+    @property
+    def changed(self) -> list[tuple[Loaded, str]]:
+        """The records that are there, with the text that each gets."""
+        found = ((self.records[where], changes) for where, changes in self.changes.items())
+        texts = ((one, _all(changes)(one.text)) for one, changes in found)
+        return [(one, text) for one, text in texts if text is not None]
 
 
 def keep(here: Here, candidates: Iterable[Candidate], session: str, today: str, dry: bool = False) -> Kept:
     """Keep what may be kept. Raises GitmemError where the store cannot be used; then nothing was changed."""
     kept = Kept()
-    wanted = [one for one in candidates if _passes(here, one, session, kept)]
+    wanted = [one for one in candidates if _passes(here, one, session, today, kept)]
     if not wanted:
         return kept
     if not dry:
@@ -75,11 +92,16 @@ def keep(here: Here, candidates: Iterable[Candidate], session: str, today: str, 
     plan = _plan(here, wanted, session, today, kept)
     if not dry and (plan.new or plan.changes):
         step.step(here, today, _edit(here, plan, today))
-    kept.texts = plan.new
+    kept.texts, kept.changes = plan.new, plan.changed
     return kept
 
 
-def _passes(here: Here, one: Candidate, session: str, kept: Kept) -> bool:
+def known(here: Here, one: Candidate, today: str) -> bool:
+    """Whether a record says it already."""
+    return _known(here, one, today)[0] is not None
+
+
+def _passes(here: Here, one: Candidate, session: str, today: str, kept: Kept) -> bool:
     """Whether the statement belongs in a memory that lasts, by the questions that every statement is asked."""
     fields = {"type": one.type, "certainty": one.certainty, "expires": one.expires}
     decision = where(here, _said(one.text), one.when, fields)
@@ -90,11 +112,19 @@ def _passes(here: Here, one: Candidate, session: str, kept: Kept) -> bool:
         kept.passing += 1
         return False
     missing = f"'{one.unclear}' means no one day" if one.unclear else decision.demands if not one.expires else ""
-    missing = missing or (_DOUBTFUL if one.doubtful else "")
+    missing = missing or (DOUBTFUL if one.doubtful else "")
     if missing:
-        kept.held.append(Held(one.text, one.type, one.when, session, here.common, missing))
+        if not known(here, one, today):
+            kept.held.append(_held(here, one, session, missing))
         return False
     return _is_clean(one, kept)
+
+
+def _held(here: Here, one: Candidate, session: str, missing: str) -> Held:
+    held = Held(one.text, one.type, one.when, session, here.common, missing)
+    held.kind, held.certainty, held.expires = one.kind, one.certainty, one.expires
+    held.name, held.description = one.name, one.description
+    return held
 
 
 def _is_clean(one: Candidate, kept: Kept) -> bool:
@@ -131,7 +161,7 @@ def _known(here: Here, one: Candidate, today: str) -> tuple[Loaded | None, list[
         everything = raws(here, scope)
         for record in some(scope, everything, alike.candidates(said, "", everything), today):
             old = _said(alike.statement(record))
-            if record.state == SUPERSEDED:
+            if record.state == SUPERSEDED or _is_over(record, one):
                 continue
             if agrees(said, old):
                 return record, []
@@ -144,14 +174,20 @@ def _known(here: Here, one: Candidate, today: str) -> tuple[Loaded | None, list[
     return None, replaced
 
 
+def _is_over(record: Loaded, one: Candidate) -> bool:
+    """Whether it was said after the last day on which the record held: then it holds anew."""
+    return record.state == EXPIRED and one.when > record.field("expires")[:10]
+
+
 def _again(there: Loaded, session: str, plan: _Plan, kept: Kept) -> None:
     """A record that was seen again. One of the team's is not touched: its file is the team's."""
+    kept.told.append(there.name)
     mark = f"{PREFIX}{session}"
-    known = sessions(there.items("evidence"), there.field("source"), there.field("originSessionId"))
-    if there.scope == scopes.PROJECT or mark in known:
+    heard = sessions(there.items("evidence"), there.field("source"), there.field("originSessionId"))
+    if there.scope == scopes.PROJECT or mark in heard:
         return
     kept.seen.append(there.name)
-    plan.changes.setdefault((there.scope, there.key), []).append(lambda text: add(text, session))
+    plan.change(there, lambda text: add(text, session))
 
 
 def _new(one: Candidate, session: str, today: str, replaced: list[Loaded], plan: _Plan, kept: Kept) -> None:
@@ -174,7 +210,7 @@ def _new(one: Candidate, session: str, today: str, replaced: list[Loaded], plan:
     kept.saved.append(name)
     for old in replaced:
         kept.replaced.append(old.name)
-        plan.changes.setdefault((old.scope, old.key), []).append(lambda text: superseded(text, today))
+        plan.change(old, lambda text: superseded(text, today))
 
 
 def _name(one: Candidate, taken: set[str]) -> str:

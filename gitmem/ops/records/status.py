@@ -67,8 +67,8 @@ def status(here: Here, today: str) -> Status:
         for state, (what, way) in _ASKS.items()
         if (names := [one.name for one in records if one.state == state])
     ]
-    extraction = _extraction(here)
-    matters += [*_touched(here, records), *_asked(here), *_held(extraction), *_index(here), *_remote(here)]
+    extraction = _extraction(here, today)
+    matters += [*_touched(here, records), *_asked(here), *_held(here, extraction), *_index(here), *_remote(here)]
     return Status(counts, matters, records, machines(here.home), extraction)
 
 
@@ -79,19 +79,25 @@ def _touched(here: Here, records: list[Loaded]) -> list[Matter]:
     return [Matter("touched by a change of what they watch", names, "gitmem verify NAME")] if names else []
 
 
-def _extraction(here: Here) -> Extraction:
+def _extraction(here: Here, today: str) -> Extraction:
     from gitmem.config.extraction import extraction
     from gitmem.git import checkouts
     from gitmem.ops.extract.status import status as look
 
     main = checkouts.main(here.common) if here.common else None
-    return look(here.environ, here.machine, main or here.top or "", here.common, extraction(here.environ)[1])
+    found = look(here.environ, here.machine, main or here.top or "", here.common, extraction(here.environ)[1])
+    if found.held and here.common:
+        from gitmem.ops.review.kinds.waiting import unsettled
+
+        found.held = unsettled(here, today)
+    return found
 
 
-def _held(extraction: Extraction) -> list[Matter]:
-    """Statements that an agent heard and that lack something only a person knows."""
+def _held(here: Here, extraction: Extraction) -> list[Matter]:
+    """Statements that an agent heard and that lack something only a person knows; outside a project those of all."""
     names = [one.id for one in extraction.held]
-    return [Matter("to be completed by you", names, "gitmem extract --held")] if names else []
+    way = "gitmem review" if here.common else "gitmem extract --held"
+    return [Matter("to be completed by you", names, way)] if names else []
 
 
 def _asked(here: Here) -> list[Matter]:

@@ -102,7 +102,7 @@ class Given:
 @dataclass
 class Facts:
     """``rows``: all records, broad to specific, by name. ``drawn``: those that are told whole; ``listed``: those that
-    can be searched for beside them; ``more``: how many are neither."""
+    can be searched for beside them; ``more``: how many are neither. ``held``: statements that wait for their person."""
 
     today: str
     project: str
@@ -115,6 +115,7 @@ class Facts:
     disagreements: list[Disagreement]
     given: Given
     caps: list[Cap]
+    held: int = 0
 
     @property
     def waiting(self) -> list[Row]:

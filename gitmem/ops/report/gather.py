@@ -56,7 +56,15 @@ def gather(here: Here, today: str) -> Facts:
         disagreements,
         found,
         caps(here),
+        _held(here, today),
     )
+
+
+def _held(here: Here, today: str) -> int:
+    """How many statements wait for the person: they are no records, and the page tells no word of them."""
+    from gitmem.ops.review.kinds.waiting import unsettled
+
+    return len(unsettled(here, today))
 
 
 def _nearness(row: Row) -> tuple[int, int]:

@@ -31,6 +31,7 @@ def value(facts: Facts) -> dict[str, object]:
             {"scope": one.scope, "name": one.name, "needs": [asdict(need) for need in one.needs]}
             for one in facts.waiting
         ],
+        "held": facts.held,
         "disagreements": [
             {"winner": _where(one.winner), "losers": [_where(row) for row in one.losers]} for one in facts.disagreements
         ],

@@ -11,6 +11,7 @@ from gitmem.ops.review.steps import diff, essence
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from contextlib import AbstractContextManager
 
     from gitmem.ops.records.load import Loaded
     from gitmem.ops.review.steps import Step
@@ -38,11 +39,13 @@ PROMOTIONS = frozenset({INSTRUCTIONS, TEAM})
 
 @dataclass
 class Option:
-    """One way to settle it. ``letter``: "" where there is only one. ``make``: works out the steps as things are now."""
+    """One way to settle it. ``letter``: "" where there is only one. ``make``: works out the steps as things are now.
+    ``around``: entered before they are made, and left after them: for what is no text, and so in no diff."""
 
     words: str
     make: Make
     letter: str = ""
+    around: Callable[[], AbstractContextManager[None]] | None = None
 
     @cached_property
     def steps(self) -> Sequence[Step]:
@@ -65,7 +68,8 @@ class Proposal:
     """``kind``: of the table of kinds. ``subject``: what it is about, in one line; ``reason``: why.
 
     ``way``: what to do by hand where there are no options. ``records``: those it is about: no other proposal is about
-    them, and ``discard`` drops them. ``basis``: what has to change for it to be proposed again once it was kept.
+    them, and ``discard`` drops the one. ``drop``: what ``discard`` does instead, where it is about no record.
+    ``basis``: what has to change for it to be proposed again once it was kept.
     """
 
     kind: str
@@ -77,6 +81,7 @@ class Proposal:
     records: list[Loaded] = field(default_factory=list)
     basis: str = ""
     number: int = 0
+    drop: Option | None = None
 
     def __post_init__(self) -> None:
         """An option that cannot be worked out is none: the reason is the way."""
@@ -92,6 +97,11 @@ class Proposal:
         elif self.options:
             self.options[0].letter = ""
 
+    @property
+    def can_be_discarded(self) -> bool:
+        """Whether it is about one thing that can go."""
+        return self.drop is not None or len(self.records) == 1
+
     @cached_property
     def id(self) -> str:
         """Ten hex digits that name exactly this: the same only where the same would be done for the same reason."""
@@ -102,7 +112,12 @@ class Proposal:
     def mark(self) -> str:
         """What is remembered where somebody says to keep things as they are: without days, without who saw it again."""
         texts = [f"{one.scope}:{one.key}:{_bare(one.text)}" for one in self.records]
-        return _digest(self.kind, self.basis or self.subject, *texts)
+        return mark(self.kind, self.basis or self.subject, *texts)
+
+
+def mark(kind: str, basis: str, *texts: str) -> str:
+    """The mark of a proposal. ``texts``: of the records that it is about."""
+    return _digest(kind, basis, *texts)
 
 
 def _bare(text: str) -> str:

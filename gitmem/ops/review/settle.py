@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from gitmem.errors import GitmemError, UsageError
@@ -78,12 +79,13 @@ def keep(review: Review, proposals: Sequence[Proposal]) -> Settled:
 
 
 def discard(review: Review, proposals: Sequence[Proposal]) -> Settled:
-    """Forget the record that each is about, whatever was proposed; history keeps it."""
-    other = next((one for one in proposals if len(one.records) != 1), None)
+    """Forget the record that each is about, whatever was proposed; history keeps it. What is about something else goes
+    as it says itself."""
+    other = next((one for one in proposals if not one.can_be_discarded), None)
     if other is not None:
         count = "no record" if not other.records else "several records"
         raise UsageError(f"{other.number} is about {count}", "gitmem review apply or keep; or gitmem forget NAME")
-    return apply(review, [(one, Option("forget it", _dropping(review, one))) for one in proposals])
+    return apply(review, [(one, one.drop or Option("forget it", _dropping(review, one))) for one in proposals])
 
 
 def _dropping(review: Review, one: Proposal) -> Callable[[], Sequence[Step]]:
@@ -108,7 +110,7 @@ def _follows(option: Option) -> bool:
 
 
 def _in_store(option: Option) -> bool:
-    return all(isinstance(one, Held) for one in option.steps)
+    return option.around is None and all(isinstance(one, Held) for one in option.steps)
 
 
 def _try(review: Review, settled: Settled, choices: Sequence[Choice]) -> bool:
@@ -132,7 +134,8 @@ def _one(review: Review, settled: Settled, choice: Choice) -> None:
     world = review.audit.world
     world.refresh()
     try:
-        make(world.here, _fresh(option), world.today)
+        with option.around() if option.around is not None else nullcontext():
+            make(world.here, _fresh(option), world.today)
         settled.done.append(proposal)
     except GitmemError as error:
         settled.failed.append((proposal, error.message))

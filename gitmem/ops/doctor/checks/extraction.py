@@ -8,6 +8,8 @@ from gitmem.config.extraction import extraction
 from gitmem.ops.doctor.finding import Finding, count, fine, note, problem, some
 from gitmem.ops.doctor.scene import Scene
 from gitmem.ops.extract.status import status
+from gitmem.ops.records.here import here
+from gitmem.ops.review.kinds.waiting import unsettled
 
 
 def look(scene: Scene) -> Iterator[Finding]:
@@ -21,9 +23,12 @@ def look(scene: Scene) -> Iterator[Finding]:
             yield note(says, "wait, or raise the setting extractions")
         else:
             yield note(sessions, "gitmem extract")
+    if found.held and scene.common:
+        found.held = unsettled(here(scene.machine, scene.environ), scene.today)
     if found.held:
+        way = "gitmem review" if scene.common else "gitmem extract --held"
         verb = "waits" if len(found.held) == 1 else "wait"
-        yield problem(f"{count(len(found.held), 'statement')} {verb} for you to complete", "gitmem extract --held")
+        yield problem(f"{count(len(found.held), 'statement')} {verb} for you to complete", way)
     if found.aside:
         told = [f"{session}: {why}" for session, why in found.aside]
         yield note(f"given up this week: {some(told)}", "gitmem extract TRANSCRIPT tries it again")

@@ -33,6 +33,7 @@ KINDS = (
     "ended",
     "twice",
     "unlisted",
+    "waiting",
 )
 """Modules here; each has ``propose(audit)``."""
 
