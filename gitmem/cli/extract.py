@@ -30,8 +30,7 @@ Examples:
                                        the record as it would be
   gitmem extract --release 1a2b3c4d    drop one
 
-Exit codes: 0 done; 1 --keep is refused: an end is missing, or it holds a secret; 2 asked wrongly;
-3 something could not be extracted: it is tried again the next time.
+Exit codes: 0 done; 1 --keep is refused; 2 asked wrongly; 3 not all could be extracted: it is tried again.
 """
 )
 @click.argument("transcripts", nargs=-1, type=click.Path(), metavar="[TRANSCRIPT]…")

@@ -45,7 +45,7 @@ def report(output: str, look: bool, as_json: bool, today: str) -> None:
         sys.stdout.write(page(facts))
         return
     path = places.write(output or os.path.join(here.machine.state, places.NAME), page(facts))
-    waits = len(facts.waiting)
+    waits = facts.attention
     said = f", {waits} {'needs' if waits == 1 else 'need'} attention" if waits else ""
     out(f"wrote {short(path)}: {len(facts.rows)} record{'s' * (len(facts.rows) != 1)}{said}")
     if look:

@@ -135,7 +135,7 @@ def discard(numbers: tuple[str, ...], as_json: bool, today: str) -> int:
     A statement that waits for you is taken off its list instead, and nothing keeps it.
     """
     found = _review(today)
-    return _told(settle.discard(found, _named(found, numbers, None)), "forgot", as_json)
+    return _told(settle.discard(found, _named(found, numbers, None)), "forgot", as_json, "dropped")
 
 
 def _review(today: str) -> Review:
@@ -154,7 +154,8 @@ def _named(found: Review, numbers: tuple[str, ...], group: str | None) -> list[P
     return [*some, *(settle.named(found, word)[0] for word in _asked(numbers, group))]
 
 
-def _told(settled: Settled, word: str, as_json: bool) -> int:
+def _told(settled: Settled, word: str, as_json: bool, otherwise: str = "") -> int:
+    """``otherwise``: the word for what is about no record."""
     if as_json:
         out_json(
             {
@@ -165,7 +166,7 @@ def _told(settled: Settled, word: str, as_json: bool) -> int:
         )
     else:
         for one in settled.done:
-            out(f"{word}: {one.number} {one.subject}")
+            out(f"{otherwise if otherwise and one.drop else word}: {one.number} {one.subject}")
         for one, why in settled.failed:
             say(f"error: {one.number} {one.subject}: {why}")
         for one in settled.left:

@@ -28,7 +28,10 @@ def show(found: Review, brief: bool) -> None:
             out()
     out(f"{GROUPS[NOTHING]}: {_looked(found)}")
     if found.proposals:
-        out("gitmem review apply N does what N says; keep N leaves it until it changes; discard N drops its subject")
+        out(
+            "gitmem review apply N does what N says; keep N leaves it until it changes; "
+            "discard N forgets the record or the statement"
+        )
 
 
 def show_one(one: Proposal, brief: bool = False) -> None:

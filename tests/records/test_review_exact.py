@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
 from patching import State, patched
 
+from gitmem.ops.extract import queue
+from gitmem.ops.extract.held import DOUBTFUL, Held, hold
 from gitmem.ops.records.load import SUPERSEDED, load
 from gitmem.ops.review import settle, steps
 from gitmem.ops.review.run import review
@@ -47,6 +50,9 @@ def world(person: Any) -> Any:
     ):
         person.remember(text, name=name, force=True, **more)
     person.today = "2026-11-30"
+    common = os.path.realpath(person.repo.top / ".git")
+    for text in ("Use bun here.", "Use pnpm, not yarn."):
+        hold(queue.folder(os.environ), [Held(text, "feedback", "2026-11-20", "s1", common, DOUBTFUL)])
     return person
 
 
@@ -86,7 +92,7 @@ def test_every_proposal_does_what_it_shows(world: Any, answer: str) -> None:
     else:
         raise AssertionError("there is no end of proposals")
     assert {"personal", "ended", "twice", "documented", "expired", "overdue", "repeated"} <= seen
-    assert {"duplicate", "contradicting", "unreachable"} <= seen
+    assert {"duplicate", "contradicting", "unreachable", "waiting"} <= seen
 
 
 def test_all_at_once_lose_nothing(world: Any) -> None:

@@ -46,7 +46,8 @@ REVIEW = Tool(
     name="review",
     title="List what is up for review",
     description=(
-        "List what could be promoted to the team, merged, renewed or dropped, each with its reason. It only lists: "
+        "List what could be promoted to the team, merged, renewed or dropped, and what the person said and has yet to "
+        "confirm or complete, each with its reason. It only lists: "
         "what becomes of a proposal the person decides, with gitmem review apply."
     ),
     inputs={},

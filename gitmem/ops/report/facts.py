@@ -121,3 +121,8 @@ class Facts:
     def waiting(self) -> list[Row]:
         """The records that wait for somebody."""
         return [one for one in self.rows if one.needs]
+
+    @property
+    def attention(self) -> int:
+        """How many things wait for somebody: records, and statements that are none yet."""
+        return len(self.waiting) + self.held

@@ -69,7 +69,7 @@ def page(facts: Facts) -> str:
     """All of it, as one text of HTML."""
     style, script = _own("style.css"), _own("script.js")
     policy = f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}"
-    names = list(SECTIONS) if facts.rows else ["records", "scopes", "loaded"]
+    names = list(SECTIONS) if facts.rows else ["waiting"] * bool(facts.held) + ["records", "scopes", "loaded"]
     return _PAGE.format(
         mark=MARK,
         policy=f"{policy}; base-uri 'none'; form-action 'none'",
@@ -86,9 +86,9 @@ def page(facts: Facts) -> str:
 
 
 def _headline(facts: Facts) -> str:
-    waits = len(facts.waiting)
+    waits = facts.attention
     told = f'{count(len(facts.rows), "record")} on <time datetime="{text(facts.today)}">{text(facts.today)}</time>: '
-    if not facts.rows:
+    if not (facts.rows or facts.held):
         return "Nothing yet."
     return told + (
         f"<strong>{count(waits, 'needs', 'need')} attention</strong>." if waits else "nothing needs attention."
@@ -96,7 +96,7 @@ def _headline(facts: Facts) -> str:
 
 
 def _number(facts: Facts, name: str) -> str:
-    numbers = {"waiting": len(facts.waiting), "records": len(facts.rows), "conflicts": len(facts.disagreements)}
+    numbers = {"waiting": facts.attention, "records": len(facts.rows), "conflicts": len(facts.disagreements)}
     return f' <span class="number">{numbers[name]:,}</span>' if numbers.get(name) else ""
 
 
