@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import hashlib
 
-from gitmem.errors import GitmemError
 from gitmem.model import scope as scopes
 from gitmem.model.compose import compose
 from gitmem.model.evidence import PREFIX, add, sessions
 from gitmem.model.names import stem, to_name
 from gitmem.ops.extract.agree import agrees, contradicts
 from gitmem.ops.extract.held import DOUBTFUL, Held
+from gitmem.ops.extract.plan import Plan
 from gitmem.ops.records import alike, step
 from gitmem.ops.records.load import EXPIRED, SUPERSEDED, raws, some
 from gitmem.ops.records.where import SECRET, where
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from gitmem.agents.extract.candidate import Candidate
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
-    from gitmem.ops.records.step import Change
-    from gitmem.ops.sync.run import Edit
-    from gitmem.store.branch import Reader
-    from gitmem.sync.snapshot import Snapshot
 
 _PASSING = (scopes.SESSION, scopes.RUN)
 
@@ -55,31 +51,6 @@ class Kept:
         self.told: list[str] = []
 
 
-class _Plan:
-    """What one step is to change: new records by name, and changes of records that are there."""
-
-    __slots__ = ("changes", "new", "records", "taken")
-
-    def __init__(self, taken: set[str]) -> None:
-        self.taken = taken
-        self.new: list[tuple[str, str]] = []
-        self.changes: dict[tuple[str, str], list[Change]] = {}
-        self.records: dict[tuple[str, str], Loaded] = {}
-
-    def change(self, one: Loaded, how: Change) -> None:
-        """Change a record that is there."""
-        where = one.scope, one.key
-        self.records[where] = one
-        self.changes.setdefault(where, []).append(how)
-
-    @property
-    def changed(self) -> list[tuple[Loaded, str]]:
-        """The records that are there, with the text that each gets."""
-        found = ((self.records[where], changes) for where, changes in self.changes.items())
-        texts = ((one, _all(changes)(one.text)) for one, changes in found)
-        return [(one, text) for one, text in texts if text is not None]
-
-
 def keep(here: Here, candidates: Iterable[Candidate], session: str, today: str, dry: bool = False) -> Kept:
     """Keep what may be kept. Raises GitmemError where the store cannot be used; then nothing was changed."""
     kept = Kept()
@@ -91,7 +62,7 @@ def keep(here: Here, candidates: Iterable[Candidate], session: str, today: str, 
         step.brought_home(here, today)
     plan = _plan(here, wanted, session, today, kept)
     if not dry and (plan.new or plan.changes):
-        step.step(here, today, _edit(here, plan, today))
+        step.step(here, today, plan.edit(here, today))
     kept.texts, kept.changes = plan.new, plan.changed
     return kept
 
@@ -139,9 +110,9 @@ def _is_clean(one: Candidate, kept: Kept) -> bool:
     return True
 
 
-def _plan(here: Here, wanted: list[Candidate], session: str, today: str, kept: Kept) -> _Plan:
+def _plan(here: Here, wanted: list[Candidate], session: str, today: str, kept: Kept) -> Plan:
     local = raws(here, scopes.LOCAL)
-    plan = _Plan(
+    plan = Plan(
         {stem(path) for path, *_ in local.values()} | {str(fields.get("name")) for _, _, fields, _, _ in local.values()}
     )
     for one in wanted:
@@ -179,7 +150,7 @@ def _is_over(record: Loaded, one: Candidate) -> bool:
     return record.state == EXPIRED and one.when > record.field("expires")[:10]
 
 
-def _again(there: Loaded, session: str, plan: _Plan, kept: Kept) -> None:
+def _again(there: Loaded, session: str, plan: Plan, kept: Kept) -> None:
     """A record that was seen again. One of the team's is not touched: its file is the team's."""
     kept.told.append(there.name)
     mark = f"{PREFIX}{session}"
@@ -190,7 +161,7 @@ def _again(there: Loaded, session: str, plan: _Plan, kept: Kept) -> None:
     plan.change(there, lambda text: add(text, session))
 
 
-def _new(one: Candidate, session: str, today: str, replaced: list[Loaded], plan: _Plan, kept: Kept) -> None:
+def _new(one: Candidate, session: str, today: str, replaced: list[Loaded], plan: Plan, kept: Kept) -> None:
     from gitmem.ops.records.supersede import superseded
 
     name = _name(one, plan.taken)
@@ -228,28 +199,3 @@ def _name(one: Candidate, taken: set[str]) -> str:
 def _said(text: str) -> str:
     """The statement itself, without what the agent had written."""
     return text.partition("\n\n")[0]
-
-
-def _edit(here: Here, plan: _Plan, today: str) -> Edit:
-    """All of it as one edit of the store."""
-    local = step.branch_of(here, scopes.LOCAL)
-
-    def edit(snapshot: Snapshot, refs: dict[str, str], reader: Reader) -> None:
-        for (scope, key), changes in plan.changes.items():
-            step.changing(step.branch_of(here, scope), {key: _all(changes)}, today)(snapshot, refs, reader)
-        for name, text in plan.new:
-            step.adding(local, step.area_of(scopes.LOCAL), name, text, today)(snapshot, refs, reader)
-
-    return edit
-
-
-def _all(changes: list[Change]) -> Change:
-    def change(text: str) -> str | None:
-        new: str | None = text
-        for one in changes:
-            if new is None:
-                raise GitmemError("the record is gone: something else removed it meanwhile", "gitmem list")
-            new = one(new)
-        return new
-
-    return change
