@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def extraction(environ: Mapping[str, str]) -> tuple[str, int]:
-    """(the command that extracts, "" for our own rules; how many extractions in an hour)."""
+    """(the command that extracts, "" for our own; how many extractions in an hour)."""
     from gitmem.config.load import load
 
     settings = load(lambda _: None, environ)

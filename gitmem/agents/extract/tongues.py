@@ -101,7 +101,23 @@ r"|不是|而不是)|我们用|应该用|而不是)"
 _compiled: list[tuple[str, re.Pattern[str]]] = []
 
 
-def tongues(twin: str, corrected: bool = False, before: str = "") -> Found | None:
+_OTHER = re.compile(
+    r"[\u3040-\u30ff\u4e00-\u9fff]"
+    r"|(?:^|\s)(?:le|la|les|des|du|est|une|pour|dans|avec|sur|pas|que|qui|el|los|las|una|para|por|con|está|esto|y)\s"
+    r".*\b(?:le|la|les|des|est|une|un|pour|dans|avec|sur|pas|que|qui|el|los|las|una|para|por|con|ahora|maintenant"
+    r"|tests|pruebas)\b"
+)
+_OURS = re.compile(
+    r"\b(?:the|and|is|are|to|of|not|it|we|with|please|der|die|das|und|ist|nicht|wir|ein|eine|mit|bitte)\b"
+)
+
+
+def is_other(twin: str) -> bool:
+    """Whether the sentence is in a language from whose messages nothing was learned."""
+    return _OTHER.search(twin) is not None and _OURS.search(twin) is None
+
+
+def tongues(twin: str) -> Found | None:
     """What the sentence states, with the whole of it as the statement."""
     if twin.rstrip().endswith(("?", "？")) or _VETO.search(twin):
         return None

@@ -1,4 +1,4 @@
-"""The candidates of a piece: by our own rules, or by a person's program."""
+"""The candidates of a piece: by the extractor that is built in, or by a person's program."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WITHHELD = "[left out: it holds a secret]"
 
 
 class Search:
-    """How candidates are found. ``command``: a person's program, "" for our own rules. ``folder``: where our state
+    """How candidates are found. ``command``: a person's program, "" for what is built in. ``folder``: where our state
     lies. ``written``: when the transcript was, for turns without a time."""
 
     __slots__ = ("command", "environ", "folder", "written")
@@ -32,7 +32,7 @@ def find(turns: list[Turn], session: str, search: Search, later: list[str]) -> t
     """The candidates, and how many statements more were instructions that no memory should hold. ``later``: what the
     person said after these turns."""
     if not search.command:
-        return _by_rules(turns, search.written, later)
+        return _built_in(turns, search.written, later)
     from gitmem.agents.extract.protocol import WrongAnswer, answered, asked
     from gitmem.ops.extract.command import ask
 
@@ -47,7 +47,7 @@ def find(turns: list[Turn], session: str, search: Search, later: list[str]) -> t
         raise GitmemError(f"the extractor: {error}", "docs/reference/extractor-protocol.md has the form") from None
 
 
-def _by_rules(turns: list[Turn], written: float, later: list[str]) -> tuple[list[Candidate], int]:
+def _built_in(turns: list[Turn], written: float, later: list[str]) -> tuple[list[Candidate], int]:
     from gitmem.agents.extract.built_in import (
         extract,
     )  # its tables take time to load, and most workers find nothing new

@@ -1,0 +1,104 @@
+"""Statements in the plainest of words: "always …", "from now on …", "I prefer …", "we decided …", "no deploys until …".
+
+What was learned weighs each word against all others, and in messages about work "always" speaks for neither. A short
+sentence that begins so, and neither points at something at hand nor tells how a thing is to behave, counts for more.
+"""
+
+from __future__ import annotations
+
+import re
+
+from gitmem.agents.extract.openings import opening
+from gitmem.agents.extract.table import either
+
+_ASKS = re.compile(
+    r"(?:(?:please|pls|can you|could you|just|also|and|bitte|kannst du|du sollst|you should|you must|i want you to)"
+    r"[\s,]+)*"
+)
+_BEGINS = re.compile(
+    either(r"""
+        (?:always|never|don't ever|do not ever)
+        (?:from now on|going forward|from here on|in (?:the )?future|as of now)
+        i(?:'d| would)? (?:much |really |always )*(?:prefer|rather|like|love|hate)
+        (?:we|the team)(?:'ve| have)? (?:all |finally |just )?(?:decided|agreed|settled|chose|switched|moved)
+        we (?:always|never)
+        (?:immer|nie|niemals|stets)  (?:ab sofort|ab jetzt|künftig|kuenftig|zukünftig|in zukunft|von nun an)
+        ich (?:mag|bevorzuge|hasse)  wir haben (?:uns )?[^.]{0,40}(?:entschieden|beschlossen|vereinbart|geeinigt)
+        wir [^.]{0,20}\b(?:immer|nie|niemals)
+        (?:yesterday|last week|today|this morning),? we (?:all )?(?:decided|agreed|switched|moved)
+        (?:commits?|commit (?:messages|titles)|prs|pull requests|merge requests|branch(?:es| names)|tags|reviews|
+        changelog entries|release notes|docstrings|(?:variable|test|file) names)\s(?:must|should|have to|need to|are|
+        start|end|go)
+        (?:commits?|commit-nachrichten|prs|branch(?:es|namen)|tags|reviews|kommentare) (?:müssen|sollen|sind|beginnen)
+    """)
+    + r"\b"
+)
+_LEADS = re.compile(
+    either(r"""
+        \b(?:remember|keep in mind|from now on|going forward|in (?:the )?future|as a rule|always|never|i prefer|
+        we (?:decided|agreed)|merk dir|ab sofort|künftig|immer|nie|niemals|ich bevorzuge|bei uns)
+        \b(?:rules?|conventions?|guidelines?|preferences|decisions|policies|regeln|konventionen|vorgaben)
+    """)
+    + r"\b[^?]*[:：]$"
+)
+_SPEC = re.compile(
+    either(r"""
+        \b(?:requirements?|acceptance criteria|tasks?|to-?dos?|steps|specs?|features?|checklist|bugs?|issues?)\b
+        \b(?:do|should|must|has to|needs to|build|implement)\b.{0,20}\b(?:the following|this|these|so|as follows)\b
+        \b(?:anforderungen|aufgaben|schritte|fehler)\b
+    """)
+    + r"[^:：]{0,40}[:：]$"
+)
+_NOT_LEADS = re.compile(
+    r"\b(?:what|which|how|list|write|add|create|implement|fix|check|explain|maybe|schreib\w*|erstell\w*)\b"
+)
+_AT_HAND = re.compile(
+    r"\b"
+    + either(r"""
+        this  that  now  today  tomorrow  tonight  yet  there  again  line  its?  back  works?  gets?  got  see  saw
+        know  knew  thought  mind  page  button  form  screen  maybe  perhaps  if  one  diese\w*  jetzt  heute  morgen
+        da  dort  nochmal  gerade  mal  vielleicht  wenn
+        show\w*  display\w*  render\w*  returns?  hide  reload  highlight  redirect  be  happens?  fails?  crash\w*
+        anzeigen  zeig\w*  zurückgeben  sein  passiert
+    """)
+    + r"\b"
+)
+_FREEZE = re.compile(
+    either(r"""
+        (?:(?:code|merge|change|deploy\w*|release|feature)[ -]?)?(?:freeze|frozen)\b
+        no (?:more )?(?:merges?|deploys?|deployments?|releases?|pushes|restarts?)\b
+        (?:alles )?eingefroren\b  keine (?:merges?|deploys?|deployments?|releases?)\b
+    """)
+    + r".*\b(?:until|till|through|to|before|bis|vor|for the next|die nächsten)\b"
+)
+_MOST = 16
+"""Words of a plain sentence."""
+_FEWEST = 2
+PLAIN = 2.5
+FREEZE = 4.0
+"""What is added to the score."""
+
+
+def under(lead: str) -> float:
+    """What an item gets from the line that it stands under: house rules, or what is to be built."""
+    if _SPEC.search(lead):
+        return -FREEZE
+    return PLAIN if _LEADS.search(lead) and not _NOT_LEADS.search(lead) else 0.0
+
+
+def plainly(twin: str, lead: str = "") -> float:
+    """``twin``: a sentence in lower case. ``lead``: the line that it stands under, "" for none."""
+    if lead:
+        return 0.0 if twin.rstrip().endswith("?") else under(lead)
+    said = twin[opening(twin).end :]
+    asked = _ASKS.match(said)
+    said = said[asked.end() :] if asked else said
+    if not _FEWEST <= len(said.split()) <= _MOST:
+        return 0.0
+    polite = re.match(r"(?:can|could) you |kannst du ", twin[opening(twin).end :]) is not None
+    if said.rstrip().endswith("?") and not polite:
+        return 0.0
+    if _FREEZE.match(said):
+        return FREEZE
+    begins = _BEGINS.match(said)
+    return 0.0 if begins is None or _AT_HAND.search(said, begins.end()) else PLAIN

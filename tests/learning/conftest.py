@@ -1,0 +1,8 @@
+"""The readers of labelled messages beside these tests."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
