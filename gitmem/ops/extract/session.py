@@ -10,6 +10,7 @@ from gitmem.ops.extract import chain, log, pieces
 from gitmem.ops.extract.cursor import Cursor
 from gitmem.ops.extract.find import find
 from gitmem.ops.extract.held import hold
+from gitmem.ops.extract.place import standing_in
 from gitmem.ops.extract.retract import marks, released, retracted
 
 TYPE_CHECKING = False
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from gitmem.ops.extract.heard import Heard
     from gitmem.ops.extract.pieces import Piece, Reading
     from gitmem.ops.extract.report import Report
-    from gitmem.ops.records.here import Here
 
 
 class Session:
@@ -94,7 +94,8 @@ class Session:
         from gitmem.ops.extract.keep import keep
 
         try:
-            kept = keep(self._here(), candidates, self.identity, self.today, self.dry)
+            with standing_in(self.common, self.search.environ) as here:
+                kept = keep(here, candidates, self.identity, self.today, self.dry)
         except (GitmemError, OSError):
             self._calm(cursor)
             raise
@@ -110,7 +111,8 @@ class Session:
             if self.dry or not self.common or not speaks_of_taking_back(turn.said):
                 continue
             last = cursor.told if number == 0 else ()
-            report.taken_back += retracted(self._here(), turn.said, self.identity, last, self.today)
+            with standing_in(self.common, self.search.environ) as here:
+                report.taken_back += retracted(here, turn.said, self.identity, last, self.today)
             report.taken_back += [one.text for one in released(self.search.folder, turn.said, self.identity, last)]
 
     def _find(self, turns: list[Turn], piece: Piece, cursor: Cursor, report: Report) -> list[Candidate]:
@@ -135,16 +137,6 @@ class Session:
     def _calm(self, cursor: Cursor) -> None:
         if not self.dry:
             cursor.calm()
-
-    def _here(self) -> Here:
-        """The project, as if the extractor had been started in it."""
-        from gitmem.config.machine import machine
-        from gitmem.git.checkouts import linked, main
-        from gitmem.ops.records.here import here
-
-        tops = [main(self.common), *linked(self.common), self.common]
-        os.chdir(next(top for top in tops if top and os.path.isdir(top)))
-        return here(machine(self.search.environ), self.search.environ)
 
     def is_off(self) -> bool:
         """Whether this person has switched extraction off here."""
