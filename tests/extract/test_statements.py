@@ -148,6 +148,9 @@ def test_after_what_a_machine_printed_the_person_speaks_again() -> None:
         ("No deploys for the next two weeks.", "No deploys for the next two weeks (until 2026-03-20).", "2026-03-20"),
         ("Never merge into release before 16 March.", "Never merge into release before 16 March.", "2026-03-15"),
         ("Keine Deployments bis 16. März.", "Keine Deployments bis 16. März.", "2026-03-16"),
+        ("No deploys until the end of January.", "No deploys until the end of January.", "2027-01-31"),
+        ("Freeze from 21 December to 6 January.", "Freeze from 21 December to 6 January.", "2027-01-06"),
+        ("Keine Releases bis zur Abgabe am 15. April.", "Keine Releases bis zur Abgabe am 15. April.", "2026-04-15"),
         ("We decided last week to use Postgres.", "We decided last week (said on 2026-03-06) to use Postgres.", ""),
     ],
 )

@@ -57,7 +57,7 @@ class Labelled:
 
 def messages(folder: Path = CORPUS) -> Iterator[Labelled]:
     """All of them, in order of files and lines."""
-    for path in sorted(folder.glob("*/*.txt")):
+    for path in sorted(folder.rglob("*.txt")):
         yield from _of_file(path)
 
 

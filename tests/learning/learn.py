@@ -1,7 +1,8 @@
 """Learn the weights by which extraction tells what is meant to last, or measure how well that can be learned.
 
-    python -m pip install scikit-learn
+    python -m pip install --group learn
     python tests/learning/learn.py             write the weights
+    python tests/learning/learn.py --check     exit 1 where those in the package are others
     python tests/learning/learn.py --measure   of each writer, what is found after learning from the others
 
 Logistic regression over the features of each labelled sentence. Weights too small to matter are dropped.
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +38,8 @@ OF_LETTERS = 0.3
 """What a run of letters counts beside a word: there are many in each word."""
 SMALL = 0.015
 """A weight that is dropped."""
+NEAR = 0.03
+"""Two weights are the same that lie so near: machines add in another order."""
 LINES = (0.95, 0.9, 0.85)
 """Precisions at which recall is told."""
 
@@ -101,6 +105,23 @@ def write(weights: dict[str, float], common: frozenset[str]) -> None:
     print(f"{len(weights)} weights, {len(common)} common words")
 
 
+def check(weights: dict[str, float], common: frozenset[str]) -> int:
+    """How many of the package's weights and common words are not these."""
+    there = dict(_rows())
+    other = [name for name in {*weights, *there} if abs(weights.get(name, 0.0) - there.get(name, 0.0)) > NEAR]
+    words_there = frozenset(Path(path(COMMON)).read_text(encoding="utf-8").split())
+    for name in sorted(other)[:10]:
+        print(f"{name!r}: {there.get(name, 0.0):.3f} in the package, {weights.get(name, 0.0):.3f} learned")
+    print(f"{len(other)} of {len(weights)} weights and {len(words_there ^ common)} common words are others")
+    return len(other) + len(words_there ^ common)
+
+
+def _rows() -> Iterator[tuple[str, float]]:
+    for line in Path(path(WEIGHTS)).read_text(encoding="utf-8").splitlines():
+        weight, _, name = line.partition("\t")
+        yield name, float(weight)
+
+
 def measure(labelled: list[Labelled], only: list[str]) -> None:
     """Of each writer: recall at some precisions, and the score from which on that is so."""
     for writer in only or sorted({one.writer for one in labelled}):
@@ -129,6 +150,7 @@ def main() -> None:
     """See above."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--measure", action="store_true")
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("writers", nargs="*", help="with --measure: only these")
     given = parser.parse_args()
     labelled = list(messages())
@@ -136,7 +158,10 @@ def main() -> None:
         measure(labelled, given.writers)
         return
     common = common_words(labelled)
-    write(learn(rows(labelled, common)), common)
+    weights = learn(rows(labelled, common))
+    if given.check:
+        sys.exit(bool(check(weights, common)))
+    write(weights, common)
 
 
 if __name__ == "__main__":

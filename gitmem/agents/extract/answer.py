@@ -15,8 +15,9 @@ _ORDERS = re.compile(
     re.IGNORECASE,
 )
 _POINTS = re.compile(
-    r"(?:it|it's|its|that|that's|this|these|those|they|them|he|she|same|es|das|die|der|den|dem|dies\w*|sie|er"
-    r"|genauso|ebenso)\b",
+    r"(?:it|it's|its|that|that's|this|these|those|they|them|he|she|same|es|dies\w*|sie|er|genauso|ebenso"
+    r"|(?:das|die|der|den|dem) (?:ist|sind|gilt|gelten|gehört|gehören|heißt|kommt|muss|müssen|darf|dürfen|soll|sollen"
+    r"|wird|werden|hat|haben|bleibt|bleiben|liegt|liegen|läuft|macht|machen|nicht))\b",
     re.IGNORECASE,
 )
 _LONGEST = 200

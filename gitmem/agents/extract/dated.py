@@ -6,7 +6,8 @@ import re
 
 from gitmem.model.anchor import anchor
 from gitmem.model.datefinder import find
-from gitmem.model.dates import shift
+from gitmem.model.dates import last_of_month, shift
+from gitmem.model.monthnames import MONTHS
 
 _UNTIL = re.compile(
     r"\b(?:until|till|til|through|thru|up to|bis(?: zum| einschließlich)?|jusqu'(?:au|à)|hasta(?: el)?"
@@ -16,6 +17,10 @@ _UNTIL = re.compile(
     r"|(?:まで|为止|直到)$"
 )
 _BEFORE = re.compile(r"\b(?:before|vor(?: dem)?|avant le|antes del?)(?: the)?\s$")
+_MONTH_END = re.compile(
+    r"\b(?:until|till|through|bis)(?: the| zum)? (?:very )?(?:end of|ende)(?: of)?"
+    rf" (?P<month>{'|'.join(MONTHS)})\b(?! \d)"
+)
 _TO = re.compile(r"\s?(?:to|-|–|—)\s?(?:the )?")
 """Between the two days of a span."""
 _NUMBERS = {
@@ -79,4 +84,11 @@ def _end(text: str, said: str) -> str:
             return shift(mention.latest, -1)
         if _TO.fullmatch(begins):
             return mention.latest
-    return ""
+    month = _MONTH_END.search(low)
+    return _next_end(MONTHS[month["month"]], said) if month else ""
+
+
+def _next_end(month: int, said: str) -> str:
+    """The last day of the next such month that has not ended on the day it was said."""
+    year = int(said[:4]) + (month < int(said[5:7]))
+    return last_of_month(year, month) or ""

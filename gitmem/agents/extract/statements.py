@@ -76,7 +76,9 @@ class _Reading:
 
     def _mark(self, previous: Sentence) -> None:
         """The person says of the sentence before that it holds."""
-        if self._last is None and not _is_question(previous):
+        if self._last is not None:
+            self.statements[-1].doubtful = False
+        elif not _is_question(previous):
             self.statements.append(Statement(previous.text, REMEMBER, False))
             self._last = previous
 
