@@ -21,7 +21,8 @@ _PASTED_LINE = re.compile(
     r"|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d(?::\d\d)?\]?\s|\[[A-Z]{4,8}\]|(?:ERROR|WARN(?:ING)?"
     r"|INFO|DEBUG|FATAL)\b"
     r"|\s{0,3}at [\w$.<>]{1,80} ?\(|Traceback \(|\s{0,3}File \"|npm ERR!|[$❯] |\+{3} |-{3} [ab/]|@@ |diff --git"
-    r"|(?:error|warning|fatal)(?:\[\w{1,9}\])?: |E {3})"
+    r"|(?:error|warning|fatal|hint)(?:\[\w{1,9}\])?: |E {3}|(?:FAIL|FAILED|PASS|PASSED|XFAIL|SKIP|not ok|ok \d+)\b"
+    r"|[✓✔✗✘✖×] |[^|\n]{1,40} \| [^|\n]{1,60} \| )"
 )
 _LETTER = re.compile(r"^(?:From|Subject|Von|Betreff|De|Objet): \S")
 _MACHINE = (
@@ -44,6 +45,13 @@ _INTRO = re.compile(
     r"|schrieb|sagt|steht|voici|aquí)\b",
     re.IGNORECASE,
 )
+_SAID_THIS = re.compile(
+    r"\b(?:said|says|prints?|printed|gives?|gave|shows?|showed|got|get|getting|returns?|returned|complains?|sagt|sagte"
+    r"|meldet|meldete|zeigt|wirft|bekomme|kriege|kam)\s(?:me |mir |ich )?"
+    r"(?:this|that|these|the following|das|dies|folgendes)(?: \w+){0,2}\s?[.:]?$",
+    re.IGNORECASE,
+)
+"""Without a colon: what stands below was printed."""
 _OF_MACHINE = re.compile(rf"\b(?:{_MACHINE})\b", re.IGNORECASE)
 _OF_HUMAN = re.compile(rf"\b(?:{_HUMAN})\b", re.IGNORECASE)
 _LIST = re.compile(r"^\s{0,12}(?:[-*+•]|\d{1,2}[.)])\s{1,4}(?:\[[ xX]\]\s)?")
@@ -147,6 +155,8 @@ def _some_above(lines: list[str], number: int) -> bool:
 def _announces(line: str) -> str:
     """Whether the text below is somebody else's: a machine's, to the next empty line, or a human's, to the end."""
     bare = line.rstrip()
+    if len(bare) <= 200 and _SAID_THIS.search(bare):
+        return "machine"
     if not bare.endswith((":", "：")) or len(bare) > 200 or not _INTRO.search(bare):
         return ""
     if _OF_MACHINE.search(bare):
