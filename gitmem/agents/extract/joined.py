@@ -1,5 +1,5 @@
-"""Sentences that are one statement together: what is wrong and what holds instead, a rule and its reason, a scope that
-stands behind its full stop."""
+"""Sentences that are one statement together: what is wrong and what holds instead, a rule and its reason, a scope or an
+exception that stands behind its full stop."""
 
 from __future__ import annotations
 
@@ -25,6 +25,29 @@ _SCOPE = re.compile(
     """)
     + r"[\s.!]*$"
 )
+_LIMITS = re.compile(
+    r"(?:[(\s]|but |though |well,? |and |aber |und )*"
+    + either(r"""
+        (?:only|just|except|unless|until|till|aside from|apart from|as long as|außer|nur|ausgenommen|solange|
+        es sei denn|vorerst|bis)\b
+        (?:for now|for the moment|for the time being|for this|in this|on this|for today|this time|today only)\b
+        (?:not|never|nicht|nie) (?:for|in|on|when|if|with|yet|bei|in|für|wenn|beim|im)\b
+        (?:für|in|bei) diese[rmsn]?\b  nur heute\b  heute nur\b
+        [^.!?]{2,60} (?:is|are|ist|sind) (?:the |an |die |eine )?(?:only )?(?:exceptions?|exempt|ausnahmen?|
+        ausgenommen)\b
+        [^.!?]{2,80},? though[.!]*$
+    """)
+)
+_DENIES_IT = re.compile(
+    r"(?:[\s.]|and |but |well,? )*"
+    + either(r"""
+        (?:not|nope|no|wrong|falsch|nein|never)[\s.!]*$
+        (?:that|this|it|das|es)(?:'s| is| was| ist| war)? (?:no longer|not|wrong|outdated|nicht mehr|falsch|nicht)\b
+        (?:that|this|it) (?:has )?changed\b  das hat sich geändert\b  das stimmt nicht\b  that isn't\b
+        (?:i mean|i meant|sorry|oops|actually|wait|ich meine|ich meinte|quatsch|moment|halt)\b
+        then (?:we|i|they)\b  dann haben wir\b  [^.!?]{0,40}\bi want (?:it |that )?gone\b
+    """)
+)
 _DENIES = re.compile(
     r"(?:please,? |bitte,? |but |aber |and )*"
     + either(r"""
@@ -33,14 +56,30 @@ _DENIES = re.compile(
         [^,]{2,60} (?:ist|sind) (?:nicht|verboten|tabu)\b
     """)
 )
-_ANOTHER = re.compile(r"(?:and|also|always|never|no|don't|und|auch|immer|nie|kein\w*)\b")
+_INSTEAD = re.compile(
+    r"(?:please |bitte )?(?:use|we|our|instead|it's|there's|only|nimm|nutze?|wir|unser\w*|stattdessen|es gibt)\b"
+)
 _MOST = 18
 """Words of a sentence that says what holds instead."""
 
 
-def belongs(twin: str, last: str) -> bool:
-    """Whether the sentence is part of the statement that ends with ``last``. Both in lower case."""
+def goes_on(twin: str) -> bool:
+    """Whether the sentence says that it is part of the one before: its reason, its scope. In lower case."""
     bare = twin.strip(" .!")
-    if _SCOPE.match(bare) or _GOES_ON.match(bare):
-        return True
-    return _DENIES.match(last) is not None and _ANOTHER.match(bare) is None and len(bare.split()) <= _MOST
+    return _SCOPE.match(bare) is not None or _GOES_ON.match(bare) is not None
+
+
+def limits(twin: str) -> bool:
+    """Whether the sentence says where or how long the one before does not hold."""
+    return _LIMITS.match(twin) is not None
+
+
+def denies(twin: str) -> bool:
+    """Whether the sentence says that the one before is not so after all."""
+    return _DENIES_IT.match(twin) is not None
+
+
+def instead(twin: str, last: str) -> bool:
+    """Whether ``last`` says what is not done, and the sentence what is."""
+    bare = twin.strip(" .!")
+    return _DENIES.match(last) is not None and _INSTEAD.match(bare) is not None and len(bare.split()) <= _MOST

@@ -24,7 +24,7 @@ _TO = (
 _RULE = either(r"""
     (?:that's|that is|it's|this is) (?:just |now |really |simply )?(?:a|our|the|an) (?:hard |strict |firm |
     general |house |team |golden |agreed |standing |company |unwritten )*(?:rule|
-    convention|policy|standard|style|law|agreement|decision|norm|practice|habit|requirement|scheme|pattern|format|
+    convention|policy|standard|style|law|agreement|decision|norm|practice|requirement|scheme|pattern|format|
     must)(?: (?:here|for|in|of|across|around|with|at) .+| everywhere)?
     (?:that's|that is|it's|this is) (?:now |already |all )?(?:decided|settled|agreed|final|set in stone|
     non-negotiable|not negotiable|a given|how (?:we|it's|things|everyone) .+|what we (?:agreed|decided|

@@ -26,31 +26,21 @@ _BEGINS = re.compile(
         ich (?:mag|bevorzuge|hasse)  wir haben (?:uns )?[^.]{0,40}(?:entschieden|beschlossen|vereinbart|geeinigt)
         wir [^.]{0,20}\b(?:immer|nie|niemals)
         (?:yesterday|last week|today|this morning),? we (?:all )?(?:decided|agreed|switched|moved)
+        (?:gestern|letzte woche|heute) (?:haben|sind) wir [^.]{0,40}(?:entschieden|beschlossen|umgestiegen|gewechselt)
+        wir sind [^.]{0,40}(?:umgestiegen|gewechselt)
+        (?:every|each|all) [\w-]+(?: [\w-]+)? (?:must|has to|have to|needs to|need to)
+        (?:call me|nenn mich|duz(?:e)? mich)
+        (?:i'm|i am) (?:(?:red-green )?colou?r-?blind|dyslexic|deaf|blind|new to|no developer|not (?:a|technical)|
+        an? [\w-]+(?: [\w-]+)? (?:by|not))
+        ich bin (?:farbenblind|legastheniker\w*|kein\w? entwickler\w*|neu in|gehörlos|blind)
+        (?!(?:ich|du|er|sie|es|wir|das|der|die|was|wer|wie|noch|fast|schon|auch|so|warum)\b)\w+e? (?:bitte )?(?:nie|
+        niemals|immer|stets)(?! (?:noch|wieder|mehr|im))
         (?:commits?|commit (?:messages|titles)|prs|pull requests|merge requests|branch(?:es| names)|tags|reviews|
         changelog entries|release notes|docstrings|(?:variable|test|file) names)\s(?:must|should|have to|need to|are|
         start|end|go)
         (?:commits?|commit-nachrichten|prs|branch(?:es|namen)|tags|reviews|kommentare) (?:müssen|sollen|sind|beginnen)
     """)
     + r"\b"
-)
-_LEADS = re.compile(
-    either(r"""
-        \b(?:remember|keep in mind|from now on|going forward|in (?:the )?future|as a rule|always|never|i prefer|
-        we (?:decided|agreed)|merk dir|ab sofort|künftig|immer|nie|niemals|ich bevorzuge|bei uns)
-        \b(?:rules?|conventions?|guidelines?|preferences|decisions|policies|regeln|konventionen|vorgaben)
-    """)
-    + r"\b[^?]*[:：]$"
-)
-_SPEC = re.compile(
-    either(r"""
-        \b(?:requirements?|acceptance criteria|tasks?|to-?dos?|steps|specs?|features?|checklist|bugs?|issues?)\b
-        \b(?:do|should|must|has to|needs to|build|implement)\b.{0,20}\b(?:the following|this|these|so|as follows)\b
-        \b(?:anforderungen|aufgaben|schritte|fehler)\b
-    """)
-    + r"[^:：]{0,40}[:：]$"
-)
-_NOT_LEADS = re.compile(
-    r"\b(?:what|which|how|list|write|add|create|implement|fix|check|explain|maybe|schreib\w*|erstell\w*)\b"
 )
 _AT_HAND = re.compile(
     r"\b"
@@ -69,27 +59,19 @@ _FREEZE = re.compile(
         no (?:more )?(?:merges?|deploys?|deployments?|releases?|pushes|restarts?)\b
         (?:alles )?eingefroren\b  keine (?:merges?|deploys?|deployments?|releases?)\b
     """)
-    + r".*\b(?:until|till|through|to|before|bis|vor|for the next|die nächsten)\b"
+    + r".*\b(?:until|till|through|to|before|bis|vor|for the next|die nächsten|for now|for the moment|for the time being"
+    r"|further notice|vorerst|fürs erste)\b"
 )
 _MOST = 16
 """Words of a plain sentence."""
 _FEWEST = 2
-PLAIN = 2.5
-FREEZE = 4.0
+PLAIN = 3.0
+FREEZE = 5.0
 """What is added to the score."""
 
 
-def under(lead: str) -> float:
-    """What an item gets from the line that it stands under: house rules, or what is to be built."""
-    if _SPEC.search(lead):
-        return -FREEZE
-    return PLAIN if _LEADS.search(lead) and not _NOT_LEADS.search(lead) else 0.0
-
-
-def plainly(twin: str, lead: str = "") -> float:
-    """``twin``: a sentence in lower case. ``lead``: the line that it stands under, "" for none."""
-    if lead:
-        return 0.0 if twin.rstrip().endswith("?") else under(lead)
+def plainly(twin: str) -> float:
+    """``twin``: a sentence in lower case. What its plainness adds to its score."""
     said = twin[opening(twin).end :]
     asked = _ASKS.match(said)
     said = said[asked.end() :] if asked else said

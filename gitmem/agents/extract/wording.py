@@ -8,7 +8,7 @@ from gitmem.agents.extract.table import either
 
 _POLITE = re.compile(
     r"^(?:(?:can|could|would|will) you (?:please |pls |kindly )?|do you mind |i(?:'d| would) like you to "
-    r"|i want you to |(?:please|pls|kindly|just|also|so|and|then|bitte)[, ]\s?|kannst du (?:bitte )?"
+    r"|i want you to |(?:please|pls|kindly|bitte)[, ]\s?|kannst du (?:bitte )?"
     r"|könntest du (?:bitte )?)+",
     re.IGNORECASE,
 )
@@ -24,16 +24,16 @@ _ANNOUNCES = re.compile(
     re.IGNORECASE,
 )
 _CLOSING = re.compile(
-    r"(?:,|\s-|\s–|\s—)?\s"
+    r"(?:\s?[,–—-]\s?"
     + either(r"""
-        ok(?:ay)?  alright  please  pls  thanks  thank you  thx  got it  understood  deal  danke  bitte  klar
-        verstanden
-        remember that  remember this  keep that in mind  (?:and )?don't forget(?: it| that)?  merk dir das  denk dran
-        nicht vergessen
+        ok(?:ay)?  alright  got it  understood  deal  klar  verstanden  remember that  remember this  keep that in mind
+        (?:and )?don't forget(?: it| that)?  merk dir das  denk dran  nicht vergessen  please  pls  thanks
+        thank you  thx  danke  bitte
     """)
-    + r"\s*[.!?]*$",
+    + r"|\s(?:please|pls|thanks|thank you|thx|danke|bitte))\s*[.!?]*$",
     re.IGNORECASE,
 )
+"""What is polite, or asks to keep what was said; without a comma only what cannot be part of it."""
 _LEFT = re.compile(r"^[\s,;:!–—]+|^[.-]+(?=\s)")
 """What is left of what stood before; the dot of ".env" is its own."""
 _WORD = re.compile(r"[\w'-]+")
@@ -53,7 +53,7 @@ def plain(text: str) -> str:
     while (closing := _CLOSING.search(text)) is not None and count(text[: closing.start()]) >= _FEWEST:
         text = text[: closing.start()].rstrip(" ,")
     text = text.rstrip(" ,;:")
-    if text and text[0].islower() and text[:2].isalpha():
+    if text and text[0].islower() and (text[:2].isalpha() or text.startswith("i ")):
         text = text[0].upper() + text[1:]
     return text if not text or text[-1] in ".!?。！？…" else text + ("." if text[-1] < "\u3000" else "。")
 

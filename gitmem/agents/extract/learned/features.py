@@ -32,11 +32,12 @@ _STEM = 6
 class Message:
     """Sentences of one message. ``before``: what the agent had written, "" at the beginning."""
 
-    __slots__ = ("_answers", "_common", "_sentences", "_theirs", "_words")
+    __slots__ = ("_answers", "_common", "_leads", "_sentences", "_theirs", "_words")
 
     def __init__(self, sentences: list[Sentence], before: str, common: Collection[str]) -> None:
         self._sentences = sentences
         self._common = common
+        self._leads = {lead: [f"lead {word}" for word in words(lead)] for lead in {one.lead for one in sentences}}
         self._words = [words(one.twin) for one in sentences]
         self._theirs = _stems(filled(before))
         self._answers = 0 if not before else 2 if before.rstrip().endswith("?") else 1
@@ -74,8 +75,7 @@ class Message:
         yield f"answers {self._answers}"
         yield f"shares {min(3, len(_stems(one.twin) & self._theirs))}"
         yield f"led {bool(one.lead)}"
-        for word in words(one.lead):
-            yield f"lead {word}"
+        yield from self._leads[one.lead]
 
     def _of_neighbour(self, side: str, at: int) -> Iterator[str]:
         if not 0 <= at < len(self._words):

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.agents.extract.speech import Sentence
 
-KEEP = 1.0
+KEEP = 1.2
 """From here on a statement is kept."""
 ASK = -0.3
 """From here on a person is asked."""

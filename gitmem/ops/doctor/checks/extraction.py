@@ -35,4 +35,4 @@ def look(scene: Scene) -> Iterator[Finding]:
     if found.failure:
         yield note(f"the extractor's last trouble: {found.failure}", "gitmem extract tries again what waits")
     if not (found.waiting or found.held or found.aside or found.failure or found.off):
-        yield fine(f"nothing waits; {'your command extracts' if command else 'the built-in rules extract'}")
+        yield fine(f"nothing waits; {'your command extracts' if command else 'the extractor that is built in works'}")
