@@ -7,6 +7,9 @@ at the twin, so no word inside a quotation can trigger one, and the text is cut 
 from __future__ import annotations
 
 import re
+from itertools import islice
+
+from gitmem.agents.extract.others import own_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,54 +18,24 @@ if TYPE_CHECKING:
 FILL = "ξ"
 """Stands for each character that is not the person's own word."""
 _LONGEST = 800
-_FENCE = re.compile(r"^[ \t]{0,3}(`{3,}|~{3,})")
-_PASTED_LINE = re.compile(
-    r"^(?:>|\||\s{4,}(?![-*+•]\s|\d{1,2}[.)]\s)|\t(?![-*+•]\s|\d{1,2}[.)]\s)"
-    r"|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d(?::\d\d)?\]?\s|\[[A-Z]{4,8}\]|(?:ERROR|WARN(?:ING)?"
-    r"|INFO|DEBUG|FATAL)\b"
-    r"|\s{0,3}at [\w$.<>]{1,80} ?\(|Traceback \(|\s{0,3}File \"|npm ERR!|[$❯] |\+{3} |-{3} [ab/]|@@ |diff --git"
-    r"|(?:error|warning|fatal|hint)(?:\[\w{1,9}\])?: |E {3}|(?:FAIL|FAILED|PASS|PASSED|XFAIL|SKIP|not ok|ok \d+)\b"
-    r"|[✓✔✗✘✖×] |[^|\n]{1,40} \| [^|\n]{1,60} \| )"
-)
-_LETTER = re.compile(r"^(?:From|Subject|Von|Betreff|De|Objet): \S")
-_MACHINE = (
-    r"errors?|output|logs?|log ?file|trace(?:back)?|stack ?trace|stdout|stderr|code|snippet|diff|config"
-    r"|json|yaml|dump"
-    r"|fehler(?:meldung)?|ausgabe|protokoll|sortie|erreur|salida"
-)
-_HUMAN = (
-    r"e-?mails?|mails?|messages?|thread|conversation|chat|slack|transcript|issue|ticket|comments?|review|docs?"
-    r"|documentation|readme|article|post|page|text|paragraph|quote|changelog|spec(?:ification)?|response"
-    r"|answer|prompt"
-    r"|guide|tutorial|blog|web ?site|wiki|bug report|story|nachrichten?|unterhaltung|doku(?:mentation)?|artikel"
-    r"|kommentar|antwort|seite|anleitung|courriel|correo|mensaje"
-)
-_INTRO = re.compile(
-    r"\b(?:here(?:'s| is| are)|this is|these are|below(?: is)?|following|says?|said|wrote|writes|got"
-    r"|getting|gives?|gave"
-    r"|prints?|printed|shows?|pasted?|pasting|from|replied|posted|reads|hier (?:ist|sind|kommt)"
-    r"|folgende[rsn]?|schreibt"
-    r"|schrieb|sagt|steht|voici|aquí)\b",
-    re.IGNORECASE,
-)
-_SAID_THIS = re.compile(
-    r"\b(?:said|says|prints?|printed|gives?|gave|shows?|showed|got|get|getting|returns?|returned|complains?|sagt|sagte"
-    r"|meldet|meldete|zeigt|wirft|bekomme|kriege|kam)\s(?:me |mir |ich )?"
-    r"(?:this|that|these|the following|das|dies|folgendes)(?: \w+){0,2}\s?[.:]?$",
-    re.IGNORECASE,
-)
-"""Without a colon: what stands below was printed."""
-_OF_MACHINE = re.compile(rf"\b(?:{_MACHINE})\b", re.IGNORECASE)
-_OF_HUMAN = re.compile(rf"\b(?:{_HUMAN})\b", re.IGNORECASE)
+MOST = 400
+"""Sentences of one message that are looked at, half of them from its beginning and half from its end: what is longer is
+pasted, and what the person says of it stands before or behind it."""
 _LIST = re.compile(r"^\s{0,12}(?:[-*+•]|\d{1,2}[.)])\s{1,4}(?:\[[ xX]\]\s)?")
 _QUOTED = re.compile(
-    r"(`+)(?!`).{1,400}?(?<!`)\1(?!`)"
+    r"(?<!`)(`+)(?!`).{1,400}?(?<!`)\1(?!`)"
     r"|\b[a-z][a-z+.-]{1,12}://[^\s)>\]]{1,400}"
-    r"|\"[^\"\n]{1,600}\"(?!\w)|“[^”\n]{1,600}”|„[^“”\"\n]{1,600}[“”\"]|«[^»\n]{1,600}»|「[^」\n]{1,600}」"
-    r"|『[^』\n]{1,600}』"
+    r"|\"[^\"\n]{1,600}+\"(?!\w)|“[^”\n]{1,600}+”|„[^“”\"\n]{1,600}+[“”\"]|«[^»\n]{1,600}+»|「[^」\n]{1,600}+」"
+    r"|『[^』\n]{1,600}+』"
     r"|(?<![\w])'[^'\n]{1,60}? [^'\n]{1,300}?'(?!\w)|‘[^’\n]{1,60} [^’\n]{1,300}’"
 )
-_END = re.compile(r"[.!?…]+[)\"”’]?(?=\s|$)|[。！？]+|;(?=\s)")
+_END = re.compile(r"(?<![.!?…])[.!?…]++[)\"”’]?(?=\s|$)|[。！？]+|;(?=\s)")
+_ASIDE = re.compile(r"(?<![:;=-])[(（](?=\S)(?:[^()（）]|[(（][^()（）]{0,100}[)）]){1,300}(?:[)）]|$)")
+"""In parentheses, where these are no face; without an end that of the paragraph counts."""
+_EXCEPTS = re.compile(
+    r".(?:except|unless|but|not|only|other than|apart from|or |excluding|exception|außer|ausser|es sei denn|aber|nicht"
+    r"|nur|ausgenommen|ausnahme|sauf|excepto|salvo)"
+)
 _SHORT = re.compile(
     r"(?:\b(?:e\.g|i\.e|etc|vs|approx|no|nr|mr|mrs|dr|st|inc|fig|incl|resp|min|max|ca|bzw|usw|z\.b|d\.h|u\.a|evtl|ggf"
     r"|p\.ej|ex|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|okt|dez|v|p\.s|ps)|(?:^|\s)\d{1,2})$",
@@ -85,29 +58,37 @@ class Sentence:
 
 
 def sentences(said: str) -> list[Sentence]:
-    """The sentences in order."""
-    found: list[Sentence] = []
+    """The sentences in order, at most ``MOST``."""
+    found = list(_each(said))
+    return found if len(found) <= MOST else found[: MOST // 2] + found[-MOST // 2 :]
+
+
+def opening(said: str, most: int) -> list[Sentence]:
+    """The first sentences, without a look at what follows them."""
+    return list(islice(_each(said), most))
+
+
+def _each(said: str) -> Iterator[Sentence]:
     lead = ""
     for block, item in _blocks(said):
         twin = filled(block)
-        parts = list(_split(block, twin))
         opens = twin.rstrip().endswith((":", "：")) and not item
-        for number, (start, end) in enumerate(parts):
-            found.append(Sentence(block[start:end], twin[start:end], "" if opens else lead, number == 0))
+        for number, (start, end) in enumerate(_split(block, twin)):
+            yield Sentence(block[start:end], twin[start:end], "" if opens else lead, number == 0)
         lead = twin.strip() if opens else lead if item else ""
-    return found
 
 
 def filled(text: str) -> str:
     """The twin of a text: as long, in lower case, with straight apostrophes."""
-    low = "".join(char if len(char.lower()) != 1 else char.lower() for char in text.replace("’", "'"))
+    text = text.replace("’", "'")
+    low = text.lower() if text.isascii() else "".join(char if len(char.lower()) != 1 else char.lower() for char in text)
     return _QUOTED.sub(lambda match: FILL * len(match[0]), low)
 
 
 def _blocks(said: str) -> Iterator[tuple[str, bool]]:
     """(text, whether it is a list item) of each paragraph line that is the person's own; wrapped lines are joined."""
     block, item = "", False
-    for line in _own_lines(said):
+    for line in own_lines(said):
         mark = _LIST.match(line)
         bare = line[mark.end() :].strip() if mark else line.strip()
         wraps = block and bare and not mark and bare[0].islower() and block[-1] not in ".!?:;。！？"
@@ -121,61 +102,35 @@ def _blocks(said: str) -> Iterator[tuple[str, bool]]:
         yield block, item
 
 
-def _own_lines(said: str) -> Iterator[str]:
-    """The lines without fences, quotations, logs and what is announced as pasted. An empty line for what is left out,
-    so that nothing is joined over it."""
-    fence = ""
-    pasted = ""
-    lines = said.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    for number, line in enumerate(lines):
-        mark = _FENCE.match(line)
-        if fence:
-            if mark and mark[1].startswith(fence):
-                fence = ""
-            continue
-        if mark:
-            fence, pasted = mark[1], ""
-            yield ""
-            continue
-        if pasted == "human" or _PASTED_LINE.match(line):
-            yield ""
-            continue
-        if pasted == "machine":
-            pasted = pasted if line.strip() or not _some_above(lines, number) else ""
-            yield ""
-            continue
-        pasted = "human" if _LETTER.match(line) else _announces(line)
-        yield "" if _LETTER.match(line) else line.lstrip("#") if line.startswith("#") else line
-
-
-def _some_above(lines: list[str], number: int) -> bool:
-    return bool(number and lines[number - 1].strip() and not lines[number - 1].rstrip().endswith(":"))
-
-
-def _announces(line: str) -> str:
-    """Whether the text below is somebody else's: a machine's, to the next empty line, or a human's, to the end."""
-    bare = line.rstrip()
-    if len(bare) <= 200 and _SAID_THIS.search(bare):
-        return "machine"
-    if not bare.endswith((":", "：")) or len(bare) > 200 or not _INTRO.search(bare):
-        return ""
-    if _OF_MACHINE.search(bare):
-        return "machine"
-    return "human" if _OF_HUMAN.search(bare) else ""
-
-
 def _split(block: str, twin: str) -> Iterator[tuple[int, int]]:
     start = 0
+    asides = _ASIDE.finditer(twin)
+    aside = next(asides, None)
     for match in _END.finditer(twin):
-        if (
-            match[0].startswith(".")
-            and len(match[0]) == 1
-            and _SHORT.search(twin[max(start, match.start() - 8) : match.start()])
-        ):
+        while aside is not None and aside.end() < match.end():
+            aside = next(asides, None)
+        if _is_inside(block, start, match, aside) or _is_short(twin, start, match):
             continue
         yield from _trimmed(block, start, match.end())
         start = match.end()
     yield from _trimmed(block, start, len(block))
+
+
+def _is_inside(block: str, start: int, end: re.Match[str], aside: re.Match[str] | None) -> bool:
+    """Whether a sentence from ``start`` that ends there would be cut inside of parentheses, behind those in the midst
+    of it, or before those that except something from it. ``aside``: the first that ends there or later."""
+    if aside is None:
+        return False
+    if aside.end() == end.end():
+        return block[end.end() + 1 : end.end() + 2].islower() and bool(block[start : aside.start()].strip())
+    if aside.start() <= end.start():
+        return True
+    return not block[end.end() : aside.start()].strip() and _EXCEPTS.match(aside[0]) is not None
+
+
+def _is_short(twin: str, start: int, end: re.Match[str]) -> bool:
+    """Whether it is the dot of an abbreviation or of an ordinal number."""
+    return end[0] == "." and _SHORT.search(twin[max(start, end.start() - 8) : end.start()]) is not None
 
 
 def _trimmed(block: str, start: int, end: int) -> Iterator[tuple[int, int]]:
