@@ -70,7 +70,10 @@ def out_json(value: dict[str, object]) -> None:
     """The result for programs."""
     import json
 
-    sys.stdout.write(json.dumps({"version": 1, **value}, ensure_ascii=False, indent=2) + "\n")
+    text = json.dumps({"version": 1, **value}, ensure_ascii=False, indent=2)
+    if not text.isascii():  # what a terminal would obey, and what it would not show
+        text = "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text)
+    sys.stdout.write(text.replace("\x7f", "\\u007f") + "\n")
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[str] = ()) -> None:
