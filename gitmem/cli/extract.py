@@ -30,7 +30,7 @@ Examples:
                                        the record as it would be
   gitmem extract --release 1a2b3c4d    drop one
 
-Exit codes: 0 done; 1 --keep is refused; 2 asked wrongly; 3 not all could be extracted: it is tried again.
+Exit codes: 0 done; 1 --keep is refused; 2 asked wrongly; 3 not all could be extracted.
 """
 )
 @click.argument("transcripts", nargs=-1, type=click.Path(), metavar="[TRANSCRIPT]…")
@@ -75,7 +75,7 @@ def extract(
         out_json({**report.value(), "records": [{"name": name, "text": text} for name, text in report.texts]})
     else:
         _print(report, dry_run)
-    return EXIT_FAILED if report.failed else EXIT_OK
+    return EXIT_FAILED if report.failed or report.aside else EXIT_OK
 
 
 def _leave_repository() -> None:
@@ -125,6 +125,8 @@ def _print(report: Report, dry: bool) -> None:
     for names, what in ((report.seen, "seen again"), (report.replaced, "replaced"), (report.taken_back, "taken back")):
         if names:
             out(f"{what}: {', '.join(names)}")
+    for name in report.stay_replaced:
+        out(f"still replaced, by what was taken back: {name} (gitmem history {name})")
     for text in report.held:
         out(f"waits for you: {text} (gitmem extract --held)")
     for session, why in (*report.failed, *report.aside):

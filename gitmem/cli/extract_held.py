@@ -9,7 +9,7 @@ from gitmem.cli.records_text import out, out_json, table
 from gitmem.errors import EXIT_OK, GitmemError, UsageError
 from gitmem.guard.secrets.filename import shown_text
 from gitmem.ops.extract import decide, queue
-from gitmem.ops.extract.held import held, release
+from gitmem.ops.extract.held import damaged, held, release
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,12 +36,16 @@ def refuse_mixed(
 def show(let_go: Sequence[str], as_json: bool, dry: bool) -> int:
     """The list, once those have left it."""
     folder = queue.folder(os.environ)
-    if let_go:
-        _release(folder, let_go, dry)
+    _refuse_damaged(folder)
+    dropped = _release(folder, let_go, dry) if let_go else []
     waiting = held(folder)
     if as_json:
-        out_json({"held": [_value(one) for one in waiting]})
-    elif waiting:
+        out_json({"held": [_value(one) for one in waiting], "released": [one.id for one in dropped], "dry_run": dry})
+        return EXIT_OK
+    for one in dropped:
+        said = shown_text(one.text.partition("\n\n")[0])
+        out(f"{'would drop' if dry else 'dropped'} {one.id}: {said}")
+    if waiting:
         _list(waiting)
     else:
         out("nothing waits for you")
@@ -53,6 +57,7 @@ def keep(ids: Sequence[str], expires: str, dry: bool, as_json: bool, today: str)
     from gitmem.config.clock import today as clock
 
     folder = queue.folder(os.environ)
+    _refuse_damaged(folder)
     day = clock(os.environ, today or None)
     end = _end(expires, day)
     done: list[tuple[Held, Kept]] = []
@@ -84,13 +89,19 @@ def _end(expires: str, today: str) -> str:
     return end
 
 
-def _release(folder: str, ids: Sequence[str], dry: bool) -> None:
-    there = {one.id for one in held(folder)}
+def _refuse_damaged(folder: str) -> None:
+    path = damaged(folder)
+    if path:
+        raise GitmemError(f"{path} cannot be read: nothing is known of what waits", f"mend it, or move it: {path}.old")
+
+
+def _release(folder: str, ids: Sequence[str], dry: bool) -> list[Held]:
+    """Those that leave the list."""
+    there = {one.id: one for one in held(folder)}
     unknown = [name for name in ids if name not in there]
     if unknown:
         raise UsageError(f"nothing waits under {', '.join(unknown)}", "gitmem extract --held")
-    if not dry:
-        release(folder, ids)
+    return [there[name] for name in dict.fromkeys(ids)] if dry else release(folder, ids)
 
 
 def _list(waiting: Sequence[Held]) -> None:

@@ -16,13 +16,15 @@ ATTEMPTS = 2
 FAILURES = 5
 """So often an extractor may fail at a piece: the network may be down, the model busy."""
 _TAIL = 256
+_MOST = 1000
 
 
 class Cursor:
     """``offset``: bytes of the transcript that are done with. ``aside``: (offset, end, why) of what was given up.
-    ``told``: the marks of what the last message before the offset has told."""
+    ``told``: the marks of what the last message before the offset has told. ``kept``: those of the records that the
+    session gave, as they were written; they outlast a transcript that is written anew."""
 
-    __slots__ = ("_attempt", "_count", "_failures", "_tail", "aside", "offset", "path", "told", "transcript")
+    __slots__ = ("_attempt", "_count", "_failures", "_tail", "aside", "kept", "offset", "path", "told", "transcript")
 
     def __init__(self, folder: str, session: str) -> None:
         self.path = os.path.join(folder, "cursors", session)
@@ -35,6 +37,7 @@ class Cursor:
         self._failures = number(stored.get("failures"))
         self.aside = _texts(stored.get("aside"))
         self.told = _texts(stored.get("told"))
+        self.kept = _texts(stored.get("kept"))[-_MOST:]
 
     def fits(self, data: bytes) -> bool:
         """Whether ``data``, the transcript up to the offset or its last bytes, is what had been read then."""
@@ -82,6 +85,7 @@ class Cursor:
                 "failures": self._failures,
                 "aside": self.aside,
                 "told": self.told,
+                "kept": self.kept,
             },
         )
 

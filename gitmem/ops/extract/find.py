@@ -28,11 +28,12 @@ class Search:
         self.written = 0.0
 
 
-def find(turns: list[Turn], session: str, search: Search, later: list[str]) -> tuple[list[Candidate], int]:
-    """The candidates, and how many statements more were instructions that no memory should hold. ``later``: what the
-    person said after these turns."""
+def find(turns: list[Turn], session: str, search: Search, later: list[Turn]) -> tuple[list[Candidate], int, int]:
+    """The candidates, how many statements more were instructions that no memory should hold, and how many told a
+    secret. ``later``: the turns after these."""
     if not search.command:
         return _built_in(turns, search.written, later)
+    from gitmem.agents.extract.confided import confided
     from gitmem.agents.extract.protocol import WrongAnswer, answered, asked
     from gitmem.ops.extract.command import ask
 
@@ -42,25 +43,32 @@ def find(turns: list[Turn], session: str, search: Search, later: list[str]) -> t
         messages += [(when, who, _open(text)) for who, text in (("agent", turn.before), ("person", turn.said)) if text]
     output = ask(search.command, asked(messages, session), search.environ, search.folder)
     try:
-        return answered(output, [pieces.day(turn, search.written) for turn in turns])
+        found, injected = answered(output, [pieces.day(turn, search.written) for turn in turns])
     except WrongAnswer as error:
         raise GitmemError(f"the extractor: {error}", "docs/reference/extractor-protocol.md has the form") from None
+    clean = [one for one in found if not confided(one.text)]
+    return clean, injected, len(found) - len(clean)
 
 
-def _built_in(turns: list[Turn], written: float, later: list[str]) -> tuple[list[Candidate], int]:
+def _built_in(turns: list[Turn], written: float, later: list[Turn]) -> tuple[list[Candidate], int, int]:
     from gitmem.agents.extract.built_in import (
         extract,
     )  # its tables take time to load, and most workers find nothing new
-    from gitmem.agents.extract.takeback import taken_back
+    from gitmem.agents.extract.takeback import Later, taken_back
 
+    every = [*turns, *later]
+    heard: list[Later] = []
     found: list[Candidate] = []
-    injected = 0
+    injected = secrets = 0
     for number, turn in enumerate(turns):
         one = extract(turn.said, pieces.day(turn, written), turn.before)
-        after = [other.said for other in turns[number + 1 :]] + later
+        if one.candidates and not heard:
+            heard = [Later(other.said, other.before) for other in every]
+        after = heard[number + 1 :]
         found += [candidate for candidate in one.candidates if not taken_back(candidate.text, after)]
         injected += one.injected
-    return found, injected
+        secrets += one.secrets
+    return found, injected, secrets
 
 
 def _open(text: str) -> str:

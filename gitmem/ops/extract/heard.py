@@ -1,5 +1,5 @@
 """Messages that gave something, by their marks: a session that is resumed or forked has the old ones again, and what
-was said once is no evidence of another session."""
+was said once is no evidence of another session. What took something back has a mark as well, of its session."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Statements that wait for a person: a freeze without an end, words for an end that mean no one day, what may not be
 meant for later.
 
-They lie in this machine's state, are no memory of anybody's, and reach no agent as one.
+They lie in this machine's state, are no memory of anybody's, and reach no agent as one. A list that cannot be read is
+moved aside before a new one is begun: it may hold the only copy of what somebody said.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import hashlib
 import os
 
 from gitmem.errors import GitmemError
+from gitmem.ops.extract import log
 from gitmem.ops.extract.locks import Locked
 from gitmem.ops.extract.state import load, save
 
@@ -79,7 +81,11 @@ def hold(folder: str, more: list[Held]) -> None:
             raise GitmemError("another gitmem holds the list of what waits", "try again")
         kept = {one.id: one for one in held(folder)}
         kept.update({one.id: one for one in more if one.id not in kept})
-        _save(folder, list(kept.values())[-_MOST:])
+        every = list(kept.values())
+        if len(every) > _MOST:
+            number = len(every) - _MOST
+            log.write(folder, f"{number} of the statements that waited longest dropped: the list holds {_MOST}")
+        _save(folder, every[-_MOST:])
 
 
 def release(folder: str, ids: Collection[str]) -> list[Held]:
@@ -92,5 +98,23 @@ def release(folder: str, ids: Collection[str]) -> list[Held]:
     return [one for one in every if one.id in ids]
 
 
+def damaged(folder: str) -> str:
+    """The path of the list where it is there and cannot be read, else ""."""
+    path = os.path.join(folder, "held")
+    return path if os.path.lexists(path) and not isinstance(load(path).get("held"), list) else ""
+
+
 def _save(folder: str, every: list[Held]) -> None:
+    lost = damaged(folder)
+    if lost:
+        aside = _free(lost)
+        os.replace(lost, aside)
+        log.write(folder, f"the list of what waits could not be read: it is {aside} now")
     save(os.path.join(folder, "held"), {"held": [one.value() for one in every]})
+
+
+def _free(path: str) -> str:
+    number = 1
+    while os.path.lexists(f"{path}.damaged-{number}"):
+        number += 1
+    return f"{path}.damaged-{number}"

@@ -24,7 +24,7 @@ _QUIET = 600.0
 
 
 class Piece:
-    """Turns that go to the extractor together. ``start`` and ``end``: bytes. ``later``: what the person said after
+    """Turns that go to the extractor together. ``start`` and ``end``: bytes. ``later``: the turns after
     them, as far as it is known yet: it may take something back."""
 
     __slots__ = ("end", "later", "start", "turns")
@@ -33,7 +33,7 @@ class Piece:
         self.turns = turns
         self.start = turns[0].start
         self.end = turns[-1].end
-        self.later: list[str] = []
+        self.later: list[Turn] = []
 
 
 class Reading:
@@ -82,10 +82,10 @@ def new(path: str, cursor: Cursor, folders: Sequence[str], over: bool, together:
             last.end = turn.end
         else:
             reading.pieces.append(Piece([turn]))
-    later: list[str] = []
+    later: list[Turn] = []
     for piece in reversed(reading.pieces):
         piece.later = later[:_AHEAD]
-        later = [turn.said for turn in piece.turns] + later
+        later = piece.turns + later
     return reading
 
 
@@ -108,6 +108,7 @@ def moment(turn: Turn, otherwise: float) -> str:
         return datetime.fromtimestamp(otherwise, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-def mark(turn: Turn) -> str:
-    """What a message is known by when a resumed session has it again."""
-    return hashlib.sha256(f"{turn.when}\0{turn.said}".encode("utf-8", "replace")).hexdigest()[:16]
+def mark(turn: Turn, session: str = "") -> str:
+    """What a message is known by when a resumed session has it again; with ``session``, only when this one has."""
+    known = f"{turn.when}\0{turn.said}" + (f"\0{session}" if session else "")
+    return hashlib.sha256(known.encode("utf-8", "replace")).hexdigest()[:16]

@@ -11,12 +11,13 @@ class Report:
     """``sessions``: how many had something new. ``turns``: how many of their turns were looked at. ``skipped``: those
     in which the agent itself wrote memory. ``damaged``: lines that could not be read. ``busy``: requests of projects
     that another extractor has. ``capped``: sessions that wait for the next hour. ``outside``: statements made outside
-    any repository. ``taken_back``: names of records, and statements that waited, which the person has taken back.
+    any repository. ``taken_back``: names of records, and statements that waited, which the person has taken back;
+    ``stay_replaced``: names of the records that those had replaced.
     ``aside`` and ``failed``: (session, why). ``texts``: (name, record) of what is new."""
 
     __slots__ = (
         "aside", "busy", "capped", "damaged", "failed", "held", "injected", "outside", "passing", "replaced", "saved",
-        "secrets", "seen", "sessions", "skipped", "taken_back", "texts", "turns",
+        "secrets", "seen", "sessions", "skipped", "stay_replaced", "taken_back", "texts", "turns",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -27,6 +28,7 @@ class Report:
         self.replaced: list[str] = []
         self.held: list[str] = []
         self.taken_back: list[str] = []
+        self.stay_replaced: list[str] = []
         self.aside: list[tuple[str, str]] = []
         self.failed: list[tuple[str, str]] = []
         self.texts: list[tuple[str, str]] = []
@@ -62,6 +64,7 @@ class Report:
             "replaced": self.replaced,
             "held": self.held,
             "taken_back": self.taken_back,
+            "stay_replaced": self.stay_replaced,
             "set_aside": [{"session": session, "why": why} for session, why in self.aside],
             "failed": [{"session": session, "why": why} for session, why in self.failed],
         }

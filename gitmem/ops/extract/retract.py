@@ -1,14 +1,14 @@
 """What a person takes back once it was kept: "scrap that" in the next message, "forget the prefix thing" in any later.
 
-Only what this session alone has told is taken back. The record is forgotten as by ``gitmem forget``, so history keeps
-it; a statement that waited for a person waits no longer.
+Only what this session alone has told is taken back, and only as it was written then: what a person has edited, or kept
+themselves of what waited, is theirs. The record is forgotten as by ``gitmem forget``, so history keeps it, and what it
+had replaced stays replaced; a statement that waited for a person waits no longer.
 """
 
 from __future__ import annotations
 
 import hashlib
 
-from gitmem.agents.extract.takeback import takes
 from gitmem.model import scope as scopes
 from gitmem.model.evidence import PREFIX, sessions
 from gitmem.ops.extract.held import held, release
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
     from gitmem.agents.extract.candidate import Candidate
+    from gitmem.agents.extract.takeback import Later
+    from gitmem.ops.extract.cursor import Cursor
     from gitmem.ops.extract.held import Held
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
@@ -30,25 +32,33 @@ def marks(candidates: Iterable[Candidate]) -> list[str]:
     return [_mark(one.text) for one in candidates]
 
 
-def retracted(here: Here, said: str, session: str, last: Collection[str], today: str) -> list[str]:
-    """The names of the records that the message takes back, once they are forgotten. ``last``: the marks of what the
-    message before it has told."""
+def as_written(texts: Iterable[tuple[str, str]]) -> list[str]:
+    """What new records, as (name, text), are known by later, as long as nobody changes them."""
+    return [_digest(text) for _, text in texts]
+
+
+def retracted(here: Here, said: Later, cursor: Cursor, last: Collection[str], session: str, today: str) -> list[Loaded]:
+    """The records that the message takes back, once they are forgotten. ``last``: the marks of what the message before
+    it has told."""
     from gitmem.ops.records.forget import KEEP, forget
 
-    names = [one.name for one in _of(here, session, today) if _is_meant(said, alike.statement(one), last)]
-    for name in names:
-        forget(here, name, today, scopes.LOCAL, KEEP)
-    return names
+    mine = frozenset(cursor.kept)
+    some = [one for one in _of(here, session, today) if _digest(one.text) in mine]
+    gone = [one for one in some if _is_meant(said, alike.statement(one), last, kept=True)]
+    for one in gone:
+        forget(here, one.name, today, scopes.LOCAL, KEEP)
+        cursor.kept.remove(_digest(one.text))
+    return gone
 
 
-def released(folder: str, said: str, session: str, last: Collection[str]) -> list[Held]:
+def released(folder: str, said: Later, session: str, last: Collection[str]) -> list[Held]:
     """The statements that waited for a person until the message took them back."""
     meant = [one.id for one in held(folder) if one.session == session and _is_meant(said, one.text, last)]
     return release(folder, meant) if meant else []
 
 
-def _is_meant(said: str, text: str, last: Collection[str]) -> bool:
-    return takes(said, _statement(text), _mark(text) in last)
+def _is_meant(said: Later, text: str, last: Collection[str], kept: bool = False) -> bool:
+    return said.takes(_statement(text), _mark(text) in last, kept)
 
 
 def _of(here: Here, session: str, today: str) -> Iterator[Loaded]:
@@ -62,7 +72,11 @@ def _of(here: Here, session: str, today: str) -> Iterator[Loaded]:
 
 
 def _mark(text: str) -> str:
-    return hashlib.sha256(_statement(text).encode("utf-8", "replace")).hexdigest()[:16]
+    return _digest(_statement(text))
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def _statement(text: str) -> str:

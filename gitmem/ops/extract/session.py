@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 
-from gitmem.agents.extract.takeback import speaks_of_taking_back
+from gitmem.agents.extract.takeback import Later
 from gitmem.errors import ConfigError, GitmemError
 from gitmem.ops.extract import chain, log, pieces
 from gitmem.ops.extract.cursor import Cursor
 from gitmem.ops.extract.find import find
 from gitmem.ops.extract.held import hold
 from gitmem.ops.extract.place import standing_in
-from gitmem.ops.extract.retract import marks, released, retracted
+from gitmem.ops.extract.retract import as_written, marks, released, retracted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,44 +80,58 @@ class Session:
     def _turns(self, turns: list[Turn], piece: Piece, cursor: Cursor, heard: Heard, report: Report) -> None:
         """What is no fault of the piece does not count against it: a store that is busy, a program that is missing."""
         try:
-            self._take_back(turns, cursor, report)
+            done = self._take_back(turns, cursor, heard, report)
         except (GitmemError, OSError):
             self._calm(cursor)
             raise
         candidates = self._find(turns, piece, cursor, report) if turns else []
-        cursor.told = marks(candidates) if len(piece.turns) == 1 else []
-        if not candidates:
-            return
-        if not self.common:
+        if candidates and self.common:
+            try:
+                self._keep(candidates, cursor, report)
+            except (GitmemError, OSError):
+                self._calm(cursor)
+                raise
+            done += [pieces.mark(turn) for turn in turns]
+        elif candidates:
             report.outside += len(candidates)
-            return
+        cursor.told = marks(candidates) if len(piece.turns) == 1 else []
+        if not self.dry:
+            heard.add(done)
+
+    def _keep(self, candidates: list[Candidate], cursor: Cursor, report: Report) -> None:
         from gitmem.ops.extract.keep import keep
 
-        try:
-            with standing_in(self.common, self.search.environ) as here:
-                kept = keep(here, candidates, self.identity, self.today, self.dry)
-        except (GitmemError, OSError):
-            self._calm(cursor)
-            raise
-        report.add(kept)
+        with standing_in(self.common, self.search.environ) as here:
+            kept = keep(here, candidates, self.identity, self.today, self.dry)
         if not self.dry:
+            cursor.kept += as_written(kept.texts)
             if kept.held:
                 hold(self.search.folder, kept.held)
-            heard.add([pieces.mark(turn) for turn in turns])
+        report.add(kept)
 
-    def _take_back(self, turns: list[Turn], cursor: Cursor, report: Report) -> None:
-        """Forget what was kept of this session's earlier messages and is taken back by these."""
+    def _take_back(self, turns: list[Turn], cursor: Cursor, heard: Heard, report: Report) -> list[str]:
+        """Forget what was kept of this session's earlier messages and is taken back by these. The marks of those that
+        take something back: read once more they would take it from what was said since."""
+        found: list[str] = []
         for number, turn in enumerate(turns):
-            if self.dry or not self.common or not speaks_of_taking_back(turn.said):
+            if self.dry or not self.common:
+                break
+            said = Later(turn.said, turn.before)
+            mark = pieces.mark(turn, self.identity)
+            if not said.speaks() or mark in heard:
                 continue
+            found.append(mark)
             last = cursor.told if number == 0 else ()
             with standing_in(self.common, self.search.environ) as here:
-                report.taken_back += retracted(here, turn.said, self.identity, last, self.today)
-            report.taken_back += [one.text for one in released(self.search.folder, turn.said, self.identity, last)]
+                gone = retracted(here, said, cursor, last, self.identity, self.today)
+            report.taken_back += [one.name for one in gone]
+            report.stay_replaced += sorted({name for one in gone for name in one.items("supersedes")})
+            report.taken_back += [one.text for one in released(self.search.folder, said, self.identity, last)]
+        return found
 
     def _find(self, turns: list[Turn], piece: Piece, cursor: Cursor, report: Report) -> list[Candidate]:
         try:
-            candidates, injected = find(turns, self.identity, self.search, piece.later)
+            candidates, injected, secrets = find(turns, self.identity, self.search, piece.later)
         except ConfigError:
             self._calm(cursor)
             raise
@@ -127,6 +141,7 @@ class Session:
             self._give_up(piece, cursor, report, error.message)
             return []
         report.injected += injected
+        report.secrets += secrets
         return candidates
 
     def _give_up(self, piece: Piece, cursor: Cursor, report: Report, why: str) -> None:
