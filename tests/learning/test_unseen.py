@@ -11,6 +11,9 @@ from gitmem.agents.extract.built_in import extract
 from gitmem.agents.extract.candidate import Candidate
 
 UNSEEN = Path(__file__).parent / "unseen"
+RECALL = 0.87
+PRECISION = 0.94
+"""A little below what is found: learning again moves both by a hundredth."""
 _STATEMENT = 0.4
 """A candidate is found rightly where so much of its words is marked, and a mark where so much of it is in a candidate:
 a neighbouring sentence may be in it."""
@@ -43,6 +46,6 @@ def _count(one: Labelled) -> tuple[int, int, int, int]:
 def test_nine_in_ten_are_found_and_few_are_wrong(language: str) -> None:
     counts = [_count(one) for one in messages(UNSEEN) if one.language == language]
     marks, found, right, wrong = (sum(column) for column in zip(*counts, strict=True))
-    assert marks > 80
-    assert found / marks >= 0.85, f"{found} of {marks}"
-    assert right / (right + wrong) >= 0.9, f"{wrong} of {right + wrong}"
+    assert marks > 150
+    assert found / marks >= RECALL, f"{found} of {marks}"
+    assert right / (right + wrong) >= PRECISION, f"{wrong} of {right + wrong}"
