@@ -6,12 +6,22 @@ from __future__ import annotations
 import re
 
 from gitmem.model.choices import choice
-from gitmem.model.words import words
+from gitmem.model.words import stem, words
+from gitmem.ops.extract.order import reversed_order
 
 _NEGATIONS = frozenset(
-    "not never no don't dont doesn't isn't aren't can't cannot without avoid stop nobody nicht nie niemals kein keine "
-    "keinen jamais pas nunca".split()
+    "not never no dont doesnt isnt arent cant cannot wont shouldnt mustnt neednt wouldnt without avoid stop nobody "
+    "rarely seldom hardly scarcely banned forbidden prohibited disallowed nicht nie niemals kein keine keinen keinem "
+    "keiner selten kaum verboten untersagt jamais pas nunca".split()
 )
+_DENIALS = _NEGATIONS | frozenset(map(stem, _NEGATIONS))
+"""As they stand among the words of a text."""
+_NOT = re.compile(r"\b\w+n't\b")
+_EXCEPT = re.compile(
+    r"\b(?:unless|except(?:ing)?|apart from|other than|only (?:if|when|in|for)|außer|ausgenommen|es sei denn|bis auf"
+    r"|nur (?:wenn|falls|in|für))\b"
+)
+"""What holds but for one case is not what holds always."""
 _EMPTY = frozenset(
     """a an the to of in on at for and or that this it is are be we you i my our us always please must should will use
     run do does make sure from now with by as so der die das ein eine und wir ich du immer bitte decid agre remember
@@ -31,7 +41,7 @@ def agrees(new: str, old: str) -> bool:
     """Whether ``old`` says what ``new`` says, in nearly the same words."""
     one, other = _content(new), _content(old)
     matter, value = _chosen(new)
-    if not one or not other:
+    if not one or not other or _limited(new) != _limited(old):
         return False
     if matter and (matter, value) == _chosen(old) and len(one & other) >= min(len(one), len(other)):
         return True
@@ -43,12 +53,14 @@ def agrees(new: str, old: str) -> bool:
 def contradicts(new: str, old: str, corrects: bool = False) -> bool:
     """Whether ``new`` takes back what ``old`` says of the same thing. ``corrects``: it was said to put something right;
     only then another number is another value and not another thing."""
+    if _limited(new) and not _limited(old):
+        return False
     matter, value = _chosen(new)
     before, was = _chosen(old)
     if matter and matter == before:
         return value != was
     one, other = _content(new), _content(old)
-    if not one or not other:
+    if not one or not other or _limited(new) != _limited(old):
         return False
     alike = len(_plain(one) & _plain(other)) / len(_plain(one) | _plain(other) or {""})
     if alike < _ENOUGH:
@@ -67,7 +79,11 @@ def _differ(new: str, old: str) -> bool:
 
 
 def _opposed(new: str, old: str) -> bool:
-    return _negated(new) != _negated(old) or _rejected(new) != _rejected(old)
+    return _negated(new) != _negated(old) or _rejected(new) != _rejected(old) or reversed_order(new, old)
+
+
+def _limited(text: str) -> bool:
+    return _EXCEPT.search(text.lower()) is not None
 
 
 def _rejected(text: str) -> set[str]:
@@ -77,7 +93,8 @@ def _rejected(text: str) -> set[str]:
 def _negated(text: str) -> bool:
     low = text.lower().replace("’", "'")
     bare = _OVER.sub(" ", low)
-    return not _NEGATIONS.isdisjoint(re.findall(r"[\w']+", bare)) or low.startswith(("never ", "don't "))
+    said = not _NEGATIONS.isdisjoint(re.findall(r"[\w']+", bare)) or _NOT.search(bare) is not None
+    return said or low.startswith("never ")
 
 
 def _numbers(text: str) -> set[str]:
@@ -85,7 +102,8 @@ def _numbers(text: str) -> set[str]:
 
 
 def _content(text: str) -> frozenset[str]:
-    return frozenset(word for word in words(_DAY.sub(" ", text)) if word not in _EMPTY and word not in _NEGATIONS)
+    bare = _NOT.sub(" ", _DAY.sub(" ", text).replace("’", "'"))
+    return frozenset(word for word in words(bare) if word not in _EMPTY and word not in _DENIALS)
 
 
 def _plain(content: frozenset[str]) -> frozenset[str]:
