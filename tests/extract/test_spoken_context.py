@@ -130,7 +130,7 @@ def _password() -> str:
 def test_a_secret_that_is_told_in_words_is_left_out(words: str) -> None:
     assert confided(words.format(_password()))
     out = extract(f"{words.format(_password())}, remember that.", FRIDAY)
-    assert (out.candidates, out.injected) == ([], 1)
+    assert (out.candidates, out.injected, out.secrets) == ([], 0, 1)
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import re
 
+from gitmem.agents.extract.confided import confided
+from gitmem.agents.extract.injected import injected
 from gitmem.agents.extract.speech import FILL, sentences
 from gitmem.agents.extract.wording import count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _FEW = 4
 """Words that may not be enough to say what they are about."""
@@ -22,6 +28,18 @@ _POINTS = re.compile(
 )
 _LONGEST = 200
 _WRONG = re.compile(r"\b(?:not|instead of|rather than|nicht|statt|kein\w*)\s+[\"'`]?([\w.@/-]{2,40})", re.IGNORECASE)
+_INSTRUCTS = re.compile(
+    r"\b(?:always|never|must|remember|memori[sz]e|don't forget|from (?:now|here) on|going forward|in (?:the )?future"
+    r"|make sure|be sure|you should|please|immer|nie|niemals|ab (?:sofort|jetzt)|künftig|müssen|merke? dir"
+    r"|vergiss nicht|toujours|jamais|siempre|nunca)\b|https?:|\bwww\.|[a-z]://|(?:必ず|常に|总是|始终|必须|从现在)",
+    re.IGNORECASE,
+)
+_QUOTES = re.compile(
+    r"\b(?:says?|said|reads?|wrote|writes|states?|stated|tells?|told|instructs?|asks?|according to|quote[ds]?|contains?"
+    r"|sagt|schreibt|steht|lautet|laut|dit|dice)\b.{0,60}(?:[:：]|\b(?:that|to|dass)\b)",
+    re.IGNORECASE,
+)
+"""What follows is somebody else's, to the end of the message."""
 
 
 def needs(text: str, before: str) -> bool:
@@ -36,8 +54,8 @@ def means_nothing(text: str) -> bool:
 
 def about(text: str, before: str) -> str:
     """The agent's sentence that it answers: the one with the word that is wrong, or with a number where it has one,
-    else the last."""
-    spoken = [one.text for one in sentences(before) if FILL * 60 not in one.twin]
+    else the last. None that instructs, quotes, links or tells a secret: an agent repeats what it read."""
+    spoken = list(_own(before))
     wrong = _WRONG.search(text)
     if wrong is not None:
         spoken = [one for one in spoken if wrong[1].lower() in one.lower()] or spoken
@@ -47,3 +65,13 @@ def about(text: str, before: str) -> str:
         return ""
     line = " ".join(spoken[-1].split()).replace('"', "'")
     return line if len(line) <= _LONGEST else line[: _LONGEST - 1].rpartition(" ")[0] + "…"
+
+
+def _own(before: str) -> Iterator[str]:
+    """The sentences that may stand beside a statement."""
+    for one in sentences(before):
+        if _QUOTES.search(one.text):
+            return
+        if FILL * 60 in one.twin or _INSTRUCTS.search(one.text) or injected(one.text) or confided(one.text):
+            continue
+        yield one.text

@@ -26,10 +26,40 @@ _TAIL = re.compile(
     """)
     + r"(?: please| pls| bitte| ok| for (?:later|next time|the future)| für später)*[\s.!]*$"
 )
+_SECRET = re.compile(
+    r"(?:(?:please|also|and|ok|bitte|und)[\s,]{1,3}){0,3}(?:remember|save|note|memori[sz]e|merke? dir)"
+    r" (?:the|my|our|this|that|das|den|die|mein\w{0,2}|unser\w{0,2}) (?:[\w-]{1,20} ){0,3}?"
+    r"(?:passwor[dt]|passphrase|key|token|secret|pin|credentials|login|[\w-]{0,20}schlüssel|zugangsdaten)\b\s?[:=]?\s*\S"
+)
+"""Without "that": what is meant to be kept is the secret itself."""
+_NOT = re.compile(
+    r"(?:(?:please|pls|and|but|so|oh|btw|ok|you|also|bitte|aber|und|we|i)[\s,]{1,3}){0,4}"
+    r"(?:do not|don't|dont|never|no need to|needn't|need not|should not|shouldn't|must not|mustn't|stop)"
+    r"(?: (?:ever|please|need to|have to|bother to)){0,2} "
+    r"(?:(?:remember|memori[sz]e|remembering|memori[sz]ing|keep in mind)\b"
+    r"|(?:save|store|record|keep|note|put|add|write|saving|storing)\b.{0,60}?"
+    r"\b(?:in|to|into) (?:your |the |my )?memory\b)"
+    r"|(?:bitte )?(?:merke? dir|speicher[en]?|notiere?) (?:bitte )?(?:das |es )?nichts?\b"
+)
+"""Somebody asks that it is not remembered."""
+_NOT_TAIL = re.compile(
+    r"[,;.–—-]\s?(?:and |but |so |please |bitte |aber ){0,3}"
+    r"(?:do not|don't|dont|never|no need to|you needn't|you don't need to)\s(?:have to )?"
+    r"(?:remember|memori[sz]e|save|store|record|note|keep) (?:that|this|it)(?: (?:in|to|into) (?:your |the )?memory)?"
+    r"(?: please)?[\s.!]{0,5}$|[,;.–—-]\s?(?:aber |bitte ){0,2}(?:merke? dir das nicht|das nicht (?:merken|speichern)"
+    r"|nicht (?:merken|speichern))[\s.!]{0,5}$"
+)
+
+
+def forbids(twin: str) -> bool:
+    """Whether the sentence asks for itself not to be remembered."""
+    return _NOT.match(twin) is not None or _NOT_TAIL.search(twin) is not None
 
 
 def asks(twin: str) -> bool:
     """``twin``: a sentence in lower case."""
     if twin.rstrip().endswith("?") and "can you" not in twin and "could you" not in twin and "kannst du" not in twin:
         return False
-    return _LEAD.match(twin) is not None or _TAIL.search(twin) is not None
+    if forbids(twin):
+        return False
+    return _LEAD.match(twin) is not None or _SECRET.match(twin) is not None or _TAIL.search(twin) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from gitmem.agents.extract import answer
+from gitmem.agents.extract.asked import forbids
 from gitmem.agents.extract.candidate import Candidate
 from gitmem.agents.extract.confided import confided
 from gitmem.agents.extract.dated import dated
@@ -40,13 +41,15 @@ _MOST = 40
 
 
 class Extracted:
-    """``injected``: how many statements were left out because nobody's memory should hold them."""
+    """``injected``: how many statements were left out because nobody's memory should hold them; ``secrets``: because
+    they tell a secret."""
 
-    __slots__ = ("candidates", "injected")
+    __slots__ = ("candidates", "injected", "secrets")
 
     def __init__(self) -> None:
         self.candidates: list[Candidate] = []
         self.injected = 0
+        self.secrets = 0
 
 
 def extract(said: str, when: str, before: str = "") -> Extracted:
@@ -54,7 +57,12 @@ def extract(said: str, when: str, before: str = "") -> Extracted:
     out = Extracted()
     seen: set[str] = set()
     for one in statements(said, before):
-        if injected(one.text) or confided(one.text):
+        if forbids(filled(one.text)):
+            continue
+        if confided(one.text):
+            out.secrets += 1
+            continue
+        if injected(one.text):
             out.injected += 1
             continue
         candidate = _candidate(one, when, before)

@@ -79,6 +79,8 @@ def _passes(here: Here, one: Candidate, session: str, today: str, kept: Kept) ->
     if not decision.scope:
         kept.secrets += decision.question == SECRET
         return False
+    if not _is_clean(one, kept):  # what waits lies in a file as well, with what the agent had written
+        return False
     if decision.scope in _PASSING:
         kept.passing += 1
         return False
@@ -88,7 +90,7 @@ def _passes(here: Here, one: Candidate, session: str, today: str, kept: Kept) ->
         if not known(here, one, today):
             kept.held.append(_held(here, one, session, missing))
         return False
-    return _is_clean(one, kept)
+    return True
 
 
 def _held(here: Here, one: Candidate, session: str, missing: str) -> Held:
