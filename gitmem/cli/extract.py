@@ -126,7 +126,7 @@ def _print(report: Report, dry: bool) -> None:
         if names:
             out(f"{what}: {', '.join(names)}")
     for name in report.stay_replaced:
-        out(f"still replaced, by what was taken back: {name} (gitmem history {name})")
+        out(f"still replaced, by what was taken back: {name} (gitmem history {name} --text)")
     for text in report.held:
         out(f"waits for you: {text} (gitmem extract --held)")
     for session, why in (*report.failed, *report.aside):

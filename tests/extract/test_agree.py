@@ -13,7 +13,7 @@ SAME = [
     ("We decided 2026-11-19 to store amounts in cents.", "Amounts are stored in cents."),
     ("Never push to main.", "Don't push to main."),
     ("Force-pushing to main is forbidden.", "Never force-push to main."),
-    ("The API shouldn't break.", "The API must not break."),
+    ("The public API shouldn't ever break clients.", "The public API must not ever break clients."),
     ("We switched from yarn to pnpm.", "We switched to pnpm from yarn."),
     ("Run the linter before the tests.", "Before the tests, run the linter."),
     ("Use tabs unless it is YAML.", "Use tabs except in YAML."),

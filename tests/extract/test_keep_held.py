@@ -246,3 +246,53 @@ def test_a_list_of_an_earlier_version_is_read(waiting: Any) -> None:
     _, emojis = ids(waiting)
     assert keep(waiting, "--keep", emojis).returncode == 0
     assert "certainty: stated" in waiting.record(next(iter(waiting.shown)))
+
+
+def test_release_says_what_it_drops_or_would(waiting: Any) -> None:
+    first, emojis = ids(waiting)
+    done = keep(waiting, "--release", emojis, "--dry-run")
+    assert (done.returncode, f"would drop {emojis}: {EMOJIS}\n" in done.stdout) == (0, True)
+    told = json.loads(keep(waiting, "--release", emojis, "--dry-run", "--json").stdout)
+    assert (told["released"], told["dry_run"], len(told["held"])) == ([emojis], True, 2)
+    assert ids(waiting) == [first, emojis]
+    assert f"dropped {emojis}: {EMOJIS}\n" in keep(waiting, "--release", emojis).stdout
+    told = json.loads(keep(waiting, "--release", first, "--json").stdout)
+    assert (told["released"], told["dry_run"], told["held"]) == ([first], False, [])
+
+
+def test_json_holds_nothing_that_a_terminal_obeys(sessions: Sessions) -> None:
+    said = "Use tabs\x9b31m, \x7fé\u202eand\U000e0041 no spaces."
+    common = str(sessions.repo.top / ".git")
+    hold(str(sessions.state), [Held(said, "feedback", SAID, "s1", common, DOUBTFUL)])
+    shown = keep(sessions, "--held", "--json").stdout
+    assert json.loads(shown)["held"][0]["text"] == said
+    assert "é" in shown
+    assert all(char.isprintable() for char in shown.replace("\n", ""))
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"held": 5}', b"\xff\0"])
+def test_a_list_that_cannot_be_read_is_moved_aside_and_logged(sessions: Sessions, content: bytes) -> None:
+    path = sessions.state / "held"
+    for number in (1, 2):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        for args in (("--held",), ("--release", "00000000"), ("--keep", "00000000")):
+            done = keep(sessions, *args)
+            assert (done.returncode, f"{path} cannot be read" in done.stderr) == (3, True)
+        assert path.read_bytes() == content, "asking changes nothing"
+        heard("s1", doubtful())
+        assert len(ids(sessions)) == 1
+        aside = sessions.state / f"held.damaged-{number}"
+        assert aside.read_bytes() == content
+        assert str(aside) in sessions.log
+
+
+def test_what_has_no_place_any_more_is_logged(sessions: Sessions) -> None:
+    common = str(sessions.repo.top / ".git")
+    some = [Held(f"Rule {number}.", "feedback", SAID, "s1", common, DOUBTFUL) for number in range(202)]
+    hold(str(sessions.state), some[:200])
+    assert sessions.log == ""
+    hold(str(sessions.state), some[200:])
+    assert ids(sessions) == [one.id for one in some[2:]]
+    assert "2 of the statements that waited longest dropped" in sessions.log
+    assert "Rule" not in sessions.log

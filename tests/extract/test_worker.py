@@ -253,6 +253,92 @@ def test_what_waits_is_taken_back(sessions: Sessions) -> None:
     assert held(str(sessions.state)) == []
 
 
+def kept_then(sessions: Sessions, said: str, answer: str = "ok") -> Any:
+    """What a message does to a rule that was kept of the message before it."""
+    sessions.say("s1", person("Always use pnpm in this repo, never npm."), agent(answer))
+    sessions.put("s1")
+    sessions.extract()
+    assert sessions.texts == ["Always use pnpm in this repo, never npm."]
+    sessions.say("s1", said)
+    sessions.put("s1")
+    done = sessions.extract()
+    assert done.returncode == 0, done
+    return done
+
+
+@pytest.mark.parametrize(
+    "said", ["never mind, found it", "ok drop it, fix the build instead", "forget it", "drop the pnpm part of the docs"]
+)
+def test_words_about_the_work_forget_nothing_that_was_kept(sessions: Sessions, said: str) -> None:
+    assert "taken back" not in kept_then(sessions, said).stdout
+    assert len(sessions.texts) == 1
+
+
+def test_an_answer_to_the_agent_forgets_nothing(sessions: Sessions) -> None:
+    kept_then(sessions, "scrap that", "Done. Shall I update the docs as well?")
+    assert len(sessions.texts) == 1
+
+
+def test_what_was_edited_stays(sessions: Sessions) -> None:
+    sessions.say("s1", "Always use pnpm in this repo, never npm.")
+    sessions.put("s1")
+    sessions.extract()
+    (name,) = sessions.shown
+    path = sessions.project / "memory" / f"{name}.md"
+    path.write_text(path.read_text().replace("never npm.", "never npm or bun."))
+    sessions.say("s1", "scrap that", "forget the pnpm thing")
+    sessions.put("s1")
+    assert "taken back" not in sessions.extract().stdout
+    assert sessions.texts == ["Always use pnpm in this repo, never npm or bun."]
+
+
+def test_what_a_person_kept_of_what_waited_stays(sessions: Sessions) -> None:
+    sessions.say("s1", "Remember: deploys are frozen until further notice.")
+    sessions.put("s1")
+    sessions.extract()
+    (one,) = held(str(sessions.state))
+    assert sessions.extract("--keep", one.id, "--expires", "2027-12-01", GITMEM_TODAY="2026-11-21").returncode == 0
+    before = sessions.texts
+    sessions.say("s1", "scrap that")
+    sessions.put("s1")
+    sessions.extract()
+    assert sessions.texts == before != []
+
+
+def test_a_retraction_is_run_once(sessions: Sessions) -> None:
+    def say(text: str, minute: int) -> None:
+        sessions.say("s1", text, when=f"2026-11-20T10:{minute:02}:00.000Z")
+        sessions.put("s1")
+        assert sessions.extract().returncode == 0
+
+    say("Always prefix branches with the ticket.", 1)
+    say("Forget the prefix thing.", 2)
+    assert sessions.texts == []
+    say("Always prefix branches with the ticket key.", 3)
+    assert len(sessions.texts) == 1
+    path = sessions.path("s1")
+    path.write_bytes(b'{"type": "summary"}\n' + path.read_bytes())
+    say("thanks", 4)
+    assert len(sessions.texts) == 1, "what was said since then is not taken back by what is read once more"
+
+
+def test_what_a_statement_had_replaced_is_named_and_left(sessions: Sessions) -> None:
+    sessions.say("s0", "No, use bun, not npm.")
+    sessions.put("s0")
+    sessions.extract()
+    sessions.say("s1", "No, use npm, not bun.")
+    sessions.put("s1")
+    sessions.extract()
+    sessions.say("s1", "scrap that")
+    sessions.put("s1")
+    done = sessions.extract()
+    assert "taken back: use-npm-not-bun\n" in done.stdout
+    assert "use-bun-not-npm (gitmem history use-bun-not-npm --text)\n" in done.stdout
+    assert sessions.texts == []
+    told = sessions.repo.gitmem("history", "use-bun-not-npm", "--text")
+    assert (told.returncode, "Use bun, not npm." in told.stdout) == (0, True)
+
+
 def test_days_count_from_the_message_in_its_own_zone(sessions: Sessions) -> None:
     said = "freeze until next Thursday"
     sessions.say("s1", said, "yesterday we moved to Vitest", when="2026-03-06T22:50:00.000Z")
@@ -542,4 +628,14 @@ def test_json(sessions: Sessions) -> None:
     found = value(sessions)
     assert (found["version"], found["saved"], found["turns"], found["injected"]) == (1, ["use-pnpm"], 2, 1)
     assert found["records"][0]["name"] == "use-pnpm"
-    assert value(sessions, "--held") == {"version": 1, "held": []}
+    assert value(sessions, "--held") == {"version": 1, "held": [], "released": [], "dry_run": False}
+
+
+def test_what_was_set_aside_is_no_success(sessions: Sessions, tmp_path: Path) -> None:
+    command = extractor(tmp_path, "raise SystemExit(3)\n")
+    sessions.say("s1", "From now on use pnpm.")
+    sessions.put("s1")
+    done = [sessions.extract("--json", GITMEM_EXTRACTOR=command) for _ in range(5)]
+    assert [one.returncode for one in done] == [3] * 5
+    assert json.loads(done[-1].stdout)["set_aside"], "the fifth time it was given up"
+    assert sessions.extract(GITMEM_EXTRACTOR=command).returncode == 0, "then nothing waits"

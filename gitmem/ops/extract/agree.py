@@ -17,9 +17,11 @@ _NEGATIONS = frozenset(
 _DENIALS = _NEGATIONS | frozenset(map(stem, _NEGATIONS))
 """As they stand among the words of a text."""
 _NOT = re.compile(r"\b\w+n't\b")
+_VERB_NOT = re.compile(r"\b(do|does|did|must|should|would|could|can|need|will) not\b", re.IGNORECASE)
 _EXCEPT = re.compile(
     r"\b(?:unless|except(?:ing)?|apart from|other than|only (?:if|when|in|for)|außer|ausgenommen|es sei denn|bis auf"
-    r"|nur (?:wenn|falls|in|für))\b"
+    r"|nur (?:wenn|falls|in|für))\b",
+    re.IGNORECASE,
 )
 """What holds but for one case is not what holds always."""
 _EMPTY = frozenset(
@@ -79,11 +81,17 @@ def _differ(new: str, old: str) -> bool:
 
 
 def _opposed(new: str, old: str) -> bool:
+    new, old = _joined(new), _joined(old)
     return _negated(new) != _negated(old) or _rejected(new) != _rejected(old) or reversed_order(new, old)
 
 
+def _joined(text: str) -> str:
+    """ "must not" is one denial, of what is done; it rejects no thing as "not npm" does."""
+    return _VERB_NOT.sub(r"\1n't", text)
+
+
 def _limited(text: str) -> bool:
-    return _EXCEPT.search(text.lower()) is not None
+    return _EXCEPT.search(text) is not None
 
 
 def _rejected(text: str) -> set[str]:
@@ -102,7 +110,7 @@ def _numbers(text: str) -> set[str]:
 
 
 def _content(text: str) -> frozenset[str]:
-    bare = _NOT.sub(" ", _DAY.sub(" ", text).replace("’", "'"))
+    bare = _EXCEPT.sub(" ", _NOT.sub(" ", _DAY.sub(" ", text).replace("’", "'")))
     return frozenset(word for word in words(bare) if word not in _EMPTY and word not in _DENIALS)
 
 

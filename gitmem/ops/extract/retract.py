@@ -12,7 +12,7 @@ import hashlib
 from gitmem.model import scope as scopes
 from gitmem.model.evidence import PREFIX, sessions
 from gitmem.ops.extract.held import held, release
-from gitmem.ops.records import alike
+from gitmem.ops.records import alike, step
 from gitmem.ops.records.load import SUPERSEDED, raws, some
 
 TYPE_CHECKING = False
@@ -42,9 +42,15 @@ def retracted(here: Here, said: Later, cursor: Cursor, last: Collection[str], se
     it has told."""
     from gitmem.ops.records.forget import KEEP, forget
 
+    def meant() -> list[Loaded]:
+        some = [one for one in _of(here, session, today) if _digest(one.text) in mine]
+        return [one for one in some if _is_meant(said, alike.statement(one), last, kept=True)]
+
     mine = frozenset(cursor.kept)
-    some = [one for one in _of(here, session, today) if _digest(one.text) in mine]
-    gone = [one for one in some if _is_meant(said, alike.statement(one), last, kept=True)]
+    if not meant():
+        return []
+    step.brought_home(here, today)  # it may have been edited in the agent's folder since
+    gone = meant()
     for one in gone:
         forget(here, one.name, today, scopes.LOCAL, KEEP)
         cursor.kept.remove(_digest(one.text))
