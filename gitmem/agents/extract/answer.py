@@ -17,7 +17,7 @@ _FEW = 4
 """Words that may not be enough to say what they are about."""
 _ORDERS = re.compile(
     r"(?:always|never|no|don't|do not|use|only|keep|put|stop|avoid|prefer|i|we|immer|nie|niemals|kein\w*|nutze?"
-    r"|verwende?|nimm|nur|wir|ich)\b",
+    r"|verwende?|nimm|nur|wir|ich|call|nenn|duze?|every|all|each|alle|jede\w*)\b",
     re.IGNORECASE,
 )
 _POINTS = re.compile(

@@ -21,8 +21,10 @@ _BEGINS = re.compile(
         (?:from now on|going forward|from here on|in (?:the )?future|as of now)
         i(?:'d| would)? (?:much |really |always )*(?:prefer|rather|like|love|hate)
         (?:we|the team)(?:'ve| have)? (?:all |finally |just )?(?:decided|agreed|settled|chose|switched|moved)
-        we (?:always|never)
-        (?:immer|nie|niemals|stets)  (?:ab sofort|ab jetzt|künftig|kuenftig|zukünftig|in zukunft|von nun an)
+        we (?:always|never)  stop \w+ing
+        we (?:don't|do not) (?!know|have|need|see|want|think|care|get|understand|yet)\w+
+        (?:immer|nie|niemals|stets)(?! (?:im leben|noch|wieder|mehr)\b)
+        (?:ab sofort|ab jetzt|künftig|kuenftig|zukünftig|in zukunft|von nun an)
         ich (?:mag|bevorzuge|hasse)  wir haben (?:uns )?[^.]{0,40}(?:entschieden|beschlossen|vereinbart|geeinigt)
         wir [^.]{0,20}\b(?:immer|nie|niemals)
         (?:yesterday|last week|today|this morning),? we (?:all )?(?:decided|agreed|switched|moved)
@@ -65,7 +67,7 @@ _FREEZE = re.compile(
 _MOST = 16
 """Words of a plain sentence."""
 _FEWEST = 2
-PLAIN = 3.0
+PLAIN = 3.3
 FREEZE = 5.0
 """What is added to the score."""
 
