@@ -30,7 +30,7 @@ Examples:
                                        the record as it would be
   gitmem extract --release 1a2b3c4d    drop one
 
-Exit codes: 0 done; 1 --keep is refused; 2 asked wrongly; 3 not all could be extracted.
+Exit codes: 0 done; 1 --keep is refused; 2 asked wrongly; 3 not all could be extracted: tried again, or set aside.
 """
 )
 @click.argument("transcripts", nargs=-1, type=click.Path(), metavar="[TRANSCRIPT]…")
