@@ -37,8 +37,8 @@ _NOT = re.compile(
     r"(?:do not|don't|dont|never|no need to|needn't|need not|should not|shouldn't|must not|mustn't|stop)"
     r"(?: (?:ever|please|need to|have to|bother to)){0,2} "
     r"(?:(?:remember|memori[sz]e|remembering|memori[sz]ing|keep in mind)\b"
-    r"|(?:save|store|record|keep|note|put|add|write|saving|storing)\b.{0,60}?"
-    r"\b(?:in|to|into) (?:your |the |my )?memory\b)"
+    r"|(?:save|store|record|keep|note|put|add|write|saving|storing)\b(?:.{0,60}?\b(?:in|to|into) your memory\b"
+    r"|(?: this| that| it)? (?:in|to|into) (?:the |my )?memory(?=[\s:,]{1,2}(?:that|this|the)\b|[\s.!:]*$)))"
     r"|(?:bitte )?(?:merke? dir|speicher[en]?|notiere?) (?:bitte )?(?:das |es )?nichts?\b"
 )
 """Somebody asks that it is not remembered."""

@@ -86,6 +86,8 @@ def _linked(part: str, words: list[_Word], links: list[tuple[int, int, str]]) ->
         place = bisect_left(ends, start + 1) - 1
         if place < 0 or start - ends[place] > _REACH:
             continue
+        if link in (":", "=") and start - ends[place] > 1 and not part[end : end + 1].isspace():
+            continue  # a port, a tag, an address
         if _is_value(part, end, words[place], link, start - ends[place]):
             return True
     return False
@@ -107,6 +109,8 @@ def _is_value(part: str, at: int, word: _Word, link: str, gap: int) -> bool:
         return True
     if word.loose:
         return _SLASHED.match(part, at) is not None
+    if link in ("lautet", "lauten", "heißt"):
+        value = value.lower()
     return gap <= _NEAR and link not in ("to", "auf", "was", "war") and is_weak(value, rest)
 
 

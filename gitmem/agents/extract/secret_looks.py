@@ -13,8 +13,9 @@ _TECHNICAL = re.compile(
         argon2\w{0,3}  sha-?\d{1,3}(?:-\d{3})?  bcrypt\d?  scrypt  pbkdf2\w*  md5  oauth-?[12](?:\.\d)?
         base(?:32|58|64)\w*  [hrep]s(?:256|384|512)  ed25519  x25519  secp256k1  rsa-?\d{4}  utf-?8  http/?[123]
         ipv[46]  s3  k8s  ec2  x509  x\.509  pkcs-?\d{1,2}  aes-?\d{3}\S{0,4}  uuidv?\d  1password\w{0,3}  [23]fa
-        i18n  a11y  tls1\.\d  web3  auth0  p(?:12|256|384)  oidc  saml2(?:\.0)?  fido2  log4j\d?  h2  db2  neo4j  route53
-        md4  ps256  python\d(?:\.\d+)?  es\d{4}  jwt\w?  totp  iso-?\d+\w*  rfc-?\d+  q[1-4]  node\d+  next\d+
+        i18n  a11y  tls1\.\d  web3  auth0  p(?:12|256|384)  oidc  saml2(?:\.0)?  fido2  log4j\d?  h2  db2  neo4j
+        route53
+        ps256  python\d(?:\.\d+)?  es\d{4}  jwt\w?  totp  iso-?\d+\w*  rfc-?\d+  q[1-4]  node\d+  next\d+
     """),
     re.IGNORECASE,
 )

@@ -9,7 +9,7 @@ from gitmem.agents.extract.table import either
 WHAT = re.compile(
     either(r"""
         (?<!1)passw(?:or[dt]|örter)(?:s|e|es)?  passwd  \bpass ?(?:phrase|code)s?  \bp(?:ass)?wd?  kennw(?:ort|örter)s?
-        \b(?:api|access|secret|private|sandbox|licen[cs]e|signing|encryption|master|prod|test|account|storage||
+        \b(?:api|access|secret|private|sandbox|licen[cs]e|signing|encryption|master|prod|test|account|storage|
         admin|product|recovery|deploy|webhook|service|stripe|openai|aws)[ -]?(?:key|token)s?
         (?<![\w-])tokens?  \b(?:client|webhook|shared|jwt|app|session|otp|totp|2fa|mfa|hmac|oauth|signing)[ -]secrets?
         \bseed(?: phrase)?  (?:api|zugangs|lizenz|produkt|master)-?schlüssel  \bgeheimnis
@@ -18,7 +18,7 @@ WHAT = re.compile(
         zugangs-?|schloss-?|tor-?|garagen-?|zahlen-?)codes?
         \blogins?  \bcredentials?  \bcreds  zugangsdaten  anmeldedaten  logindaten
         \bcontraseñas?  \bclave(?: de acceso| api)?  \bmots? de passe  \bclé (?:d'api|api|secrète)  \bsenha
-        \bwifi key  \bwlan[ -]?schlüssel
+        \b(?:wi-?fi|wlan|db|admin|root|mail|ftp|sudo|ssh|smtp)[ -]pass  \bwifi key  \bwlan[ -]?schlüssel
     """)
     + r"(?!\w)",
     re.IGNORECASE,
@@ -48,7 +48,7 @@ NOUN = re.compile(
 )
 """With it the words are about something else: "the token lifetime"."""
 LINK = re.compile(
-    r"\b(?:is|are|ist|sind|lautet|lauten|was|war|remains|stays|bleibt|heißt|reads|equals|to|auf|es|son|será|est|sont|é"
+    r"\b(?:is|are|(?:it|that)'s|ist|sind|lautet|lauten|was|war|remains|stays|bleibt|heißt|reads|equals|to|auf|es|son|será|est|sont|é"
     r")\b\s{0,4}[:=]?|[:=→]|\s(?:-{1,2}|–|—)>?\s",
     re.IGNORECASE,
 )
@@ -68,10 +68,15 @@ SIGNS_IN = re.compile(
     re.IGNORECASE,
 )
 PAIR = re.compile(
-    r"(?<![\w/:.-])[\w.@+-]{2,40}:(?P<value>(?!v?\d{1,4}(?:\.\d{1,4}){0,3}(?:-[a-z]{1,10}\d{0,2})?(?:[\s.,;]|$))[^\s:/\"')]{6,80})(?![/:\w])"
+    r"(?<![\w/:.-])[\w.@+-]{2,40}:"
+    r"(?P<value>(?!v?\d{1,4}(?:\.\d{1,4}){0,3}(?:-[a-z]{1,10}\d{0,2})?(?:[\s.,;]|$))[^\s:/\"')]{6,80})(?![/:\w])"
 )
 COMMANDS = (
     re.compile(r"\b(?:mysql|mariadb|mysqldump|mysqladmin)\b[^\n|]{0,120}?\s-p(?P<value>[^\s\"']{3,})"),
+    re.compile(
+        r"\b(?:user(?:name)?|login)\b[^\n]{0,60}?\bpass\b\s?[:=]?\s?(?P<value>(?=\S*\d)(?=\S*[a-z])[^\s,.]{5,80})"
+    ),
+    re.compile(r"\b[Bb]earer\s(?P<value>(?=\S{0,80}\d)[\w.-]{16,})"),
     re.compile(r"\bsshpass\b[^\n|]{0,60}?\s-p\s{0,2}[\"']?(?P<value>[^\s\"']{3,})"),
     re.compile(r"\bredis-cli\b[^\n|]{0,120}?\s-a\s{1,2}[\"']?(?P<value>[^\s\"']{3,})"),
     re.compile(
