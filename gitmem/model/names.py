@@ -34,7 +34,9 @@ def is_name(text: str) -> bool:
 
 def to_name(text: str) -> str:
     """A name made of a title: ``Build Cache (CI)`` → ``build-cache-ci``; ``record`` where nothing is left."""
-    words = "".join(c if c.isalnum() and c.isascii() else " " for c in text.lower()).split()
+    low = text.lower()
+    low = low if low.isascii() else _latin(low)
+    words = "".join(c if c.isalnum() and c.isascii() else " " for c in low).split()
     name = ""
     for word in words:
         longer = f"{name}-{word}" if name else word[:MAX_NAME]
@@ -42,3 +44,28 @@ def to_name(text: str) -> str:
             break
         name = longer
     return name or "record"
+
+
+_SPELT = str.maketrans(
+    {
+        "ä": "ae",
+        "ö": "oe",
+        "ü": "ue",
+        "ß": "ss",
+        "æ": "ae",
+        "œ": "oe",
+        "ø": "o",
+        "ł": "l",
+        "đ": "d",
+        "ð": "d",
+        "þ": "th",
+    }
+)
+
+
+def _latin(low: str) -> str:
+    """Lower case in the letters of ASCII, as far as there are such for it: ``möchte`` → ``moechte``, ``é`` → ``e``."""
+    from unicodedata import combining, normalize
+
+    spelt = normalize("NFC", low).translate(_SPELT)
+    return "".join(c for c in normalize("NFKD", spelt) if not combining(c)).lower()

@@ -86,8 +86,22 @@ def _joined(words: frozenset[str]) -> str:
 
 def named(text: str) -> str:
     """A name for a statement: its first telling words."""
-    words = [word for word in _first_line(text).split() if word.lower().strip(".,;:!?`*'\"") not in _FILLERS]
-    return to_name(" ".join(words[:6]) or text[:200])
+    words = [word for word in _first_line(text).replace("’", "'").split() if _bare(word) not in _FILLERS]
+    while len(words) > 1 and _bare(words[0]) in _POLITE:
+        del words[0]
+    first = words[:_NAMING]
+    while len(words) > _NAMING and len(first) > 2 and _leads_on(_bare(first[-1])):
+        del first[-1]
+    return to_name(" ".join(first).replace("'", "") or text[:200])
+
+
+def _bare(word: str) -> str:
+    return word.lower().strip(".,;:!?`*'\"()")
+
+
+def _leads_on(word: str) -> bool:
+    """Whether something has to follow the word: no name ends with it."""
+    return word in _LEAD_ON or word.endswith(("'re", "'s", "'ll", "'ve", "'d", "'m", "n't"))
 
 
 def described(text: str) -> str:
@@ -99,13 +113,45 @@ def described(text: str) -> str:
 
 
 _LINE = 150
+_NAMING = 6
+"""Words of a name."""
+_FEWEST = 3
+"""A first sentence of fewer words says too little: "Nope, tabs."."""
 _FILLERS = frozenset(
     "the a an is are was were be to of in on at for and or that this it we i my our you must should".split()
+)
+_POLITE = frozenset("please pls ok okay so well hey also bitte".split())
+_LEAD_ON = _FILLERS | frozenset(
+    """from into by with under over before after when while if unless until because since as but so not no than then
+    you they he she there here what which who please just also only say says said before via per
+    der die das ein eine einen ist sind im zu mit von und oder aber für auf bei wenn weil dass nicht nur auch""".split()
 )
 _COMMON = _FILLERS | frozenset("from into by with after before der die das ein eine ist sind in im zu mit von".split())
 
 
+_SHORT = frozenset(
+    """e.g i.e etc vs approx no nr mr mrs dr st incl resp min max ca bzw usw z.b d.h u.a evtl ggf p.ej ex fig
+    jan feb mar apr jun jul aug sep sept oct nov dec okt dez""".split()
+)
+"""A dot behind these ends no sentence."""
+_BEFORE_ORDINAL = frozenset("am im vom bis zum zur ab der die das den dem des seit nach vor jeden und".split())
+
+
 def _first_line(text: str) -> str:
+    """The first sentence of the first line, with the next where it is very short; without its dot."""
     line = next((line.strip() for line in text.split("\n") if line.strip()), "").lstrip("#>-* ").strip()
     stop = line.find(". ")
-    return line[:stop] if 0 < stop < _LINE else line.removesuffix(".")
+    while 0 < stop < _LINE:
+        if len(line[:stop].split()) >= _FEWEST and not _is_short(line[:stop]):
+            return line[:stop]
+        stop = line.find(". ", stop + 2)
+    return line.removesuffix(".")
+
+
+def _is_short(before: str) -> bool:
+    """Whether what ends there is an abbreviation, an initial, or an ordinal number as German writes it."""
+    words = before.lower().split()
+    last = words[-1].lstrip("([\"'„“")
+    if len(last) < 3 and last.isdigit():
+        return len(words) == 1 or words[-2] in _BEFORE_ORDINAL
+    return last in _SHORT or (len(last) == 1 and last.isalpha())
