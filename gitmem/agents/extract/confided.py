@@ -11,7 +11,7 @@ import unicodedata
 from bisect import bisect_left
 from itertools import pairwise
 
-from gitmem.agents.extract.secret_looks import digits, is_strong, is_weak, names_place, says_more
+from gitmem.agents.extract.secret_looks import digits, is_phrase, is_strong, is_weak, names_place, says_more
 from gitmem.agents.extract.secret_words import (
     BACK,
     CJK,
@@ -23,6 +23,7 @@ from gitmem.agents.extract.secret_words import (
     NOUN,
     PAIR,
     SIGNS_IN,
+    SLASHED,
     WHAT,
 )
 
@@ -53,21 +54,22 @@ def _in_command(part: str) -> bool:
 
 
 def _paired(part: str) -> bool:
-    """``name:value`` where somebody signs in."""
+    """``name:value`` or ``name / value`` where somebody signs in."""
     if SIGNS_IN.search(part) is None:
         return False
-    return any(is_strong(match["value"]) for match in PAIR.finditer(part))
+    return any(is_strong(match["value"]) for form in (PAIR, SLASHED) for match in form.finditer(part))
 
 
 class _Word:
     """A word for a secret. ``code``: a number may be one. ``loose``: it stands for the act of signing in as well, so
-    that a plain word after it tells nothing."""
+    that a plain word after it tells nothing. ``phrase``: several words may be its value."""
 
-    __slots__ = ("code", "end", "loose", "start")
+    __slots__ = ("code", "end", "loose", "phrase", "start")
 
     def __init__(self, match: re.Match[str]) -> None:
         self.start, self.end = match.span()
         self.code = CODE.fullmatch(match[0]) is not None
+        self.phrase = match[0].lower().endswith("phrase")
         self.loose = LOOSE.fullmatch(match[0]) is not None
 
 
@@ -102,6 +104,7 @@ def _is_value(part: str, at: int, word: _Word, link: str, gap: int) -> bool:
     found = _WORD.match(part, at)
     if found is None:
         return False
+    phrase = word.phrase and gap <= _NEAR
     value, rest = found[0], part[found.end() : found.end() + 40]
     if word.code and digits(part[at : at + 40]) >= 4:
         return True
@@ -109,7 +112,9 @@ def _is_value(part: str, at: int, word: _Word, link: str, gap: int) -> bool:
         return True
     if word.loose:
         return _SLASHED.match(part, at) is not None
-    if link in ("lautet", "lauten", "heißt"):
+    if phrase and is_phrase(part[at:]):
+        return True
+    if link in ("lautet", "lauten", "heißt") or (word.code and link == "ist"):
         value = value.lower()
     return gap <= _NEAR and link not in ("to", "auf", "was", "war") and is_weak(value, rest)
 
@@ -117,6 +122,9 @@ def _is_value(part: str, at: int, word: _Word, link: str, gap: int) -> bool:
 def _beside(part: str, words: list[_Word]) -> bool:
     """ "the password VALUE works", "Passwort Staging VALUE", "Testpasswort überall VALUE lautet"."""
     for word in words:
+        quoted = _QUOTED.match(part, word.end + 1)
+        if word.code and quoted is not None and not says_more(quoted[1] or quoted[2]):
+            return True
         near = list(_few(part, word.end))
         if not near:
             continue

@@ -56,7 +56,8 @@ _ORDINARY = frozenset(
     mine today tomorrow later soon available unavailable active inactive live down slow fast broken hidden known unknown
     still always never only what which where when that this these those with from into over under about tricky
     geheim nötig notwendig falsch richtig gültig ungültig vorhanden privat dort hier kurz lang leer egal gleich sicher
-    unsicher wichtig anders intern extern weg pflicht drin okay fertig alt neu persönlich überall
+    unsicher wichtig anders intern extern weg standard teil sache problem thema pflicht drin okay fertig alt
+    neu persönlich überall
     secreta secreto privada obligatoria obligatorio requerida requis requise obligatoire secrète privé privée
     jwts uuids cookies hashes headers vault keychain bitwarden lastpass keepass""".split()
 )
@@ -67,6 +68,13 @@ _ADJECTIVE = re.compile(
 _GOES_ON = re.compile(
     r"[.,;:!?)\"']*\s*$|\s{1,3}(?:for|on|für|auf|im|pour|para|please|bitte|ok|and remember|und merk|remember|everywhere"
     r"|überall|there)\b|[,;]\s"
+)
+
+
+_PHRASE = re.compile(r"((?:[a-zäöüß]{2,14} ){2,11}[a-zäöüß]{2,14})[.!]?\s*$")
+_SENTENCE_WORDS = frozenset(
+    """the a an is are be to of in on at for and or not with it from by as if must should can you we has have per only
+    read stored set kept same used der die das ist in im auf für und oder nicht mit von bei""".split()
 )
 
 
@@ -118,12 +126,18 @@ def is_strong(value: str, sure: bool = False) -> bool:
     return _HYPHENED.fullmatch(bare) is not None and _ORDINARY_PARTS.isdisjoint(parts)
 
 
+def is_phrase(text: str) -> bool:
+    """Whether the text to its end is a few words that make no sentence."""
+    match = _PHRASE.match(text)
+    return match is not None and _SENTENCE_WORDS.isdisjoint(match[1].split())
+
+
 def is_weak(value: str, rest: str) -> bool:
     """Whether a plain word stands where only a value can: nothing goes on after it, and it says nothing of a secret.
     ``rest``: what follows it."""
     bare = _bare(value)
     if _PLAIN.fullmatch(bare) is None or names_place(value):
         return False
-    if bare in _ORDINARY or _ADJECTIVE.fullmatch(bare) or _TECHNICAL.fullmatch(bare):
+    if bare in _ORDINARY or _ADJECTIVE.fullmatch(bare.rpartition("-")[2]) or _TECHNICAL.fullmatch(bare):
         return False
     return len(value) > len(bare) or _GOES_ON.match(rest) is not None

@@ -14,20 +14,27 @@ WHAT = re.compile(
         (?<![\w-])tokens?  \b(?:client|webhook|shared|jwt|app|session|otp|totp|2fa|mfa|hmac|oauth|signing)[ -]secrets?
         \bseed(?: phrase)?  (?:api|zugangs|lizenz|produkt|master)-?schlüssel  \bgeheimnis
         (?:\b(?:2fa|mfa|otp|totp)[ -])?\b(?:backup|recovery|restore|wiederherstellungs|emergency|notfall)-? ?codes?
-        \bpin  (?:\b(?:door|gate|alarm|lock|safe|garage|entry|access|vault|unlock)[ -]?|tresor-?|tür-?|alarm-?|safe-?|
-        zugangs-?|schloss-?|tor-?|garagen-?|zahlen-?)codes?
+        \b(?:key|schlüssel) (?:to|for|für|zu[mr]?) (?:(?:the|our|die|den|das) )?[\w-]{1,20}  \bcombination
+        \bpin
+        (?:\b(?:wi-?fi|wlan|door|gate|alarm|lock|safe|garage|entry|access|vault|unlock)[ -]?|tresor-?|tür-?|
+        alarm-?|safe-?|zugangs-?|schloss-?|tor-?|garagen-?|zahlen-?)codes?
         \blogins?  \bcredentials?  \bcreds  zugangsdaten  anmeldedaten  logindaten
-        \bcontraseñas?  \bclave(?: de acceso| api)?  \bmots? de passe  \bclé (?:d'api|api|secrète)  \bsenha
+        \bcontraseñas?  \bcredenciales  \bclave(?: de acceso| api)?  \bmots? de passe
+        \bclé (?:d'api|api|secrète)  \bsenha
         \b(?:wi-?fi|wlan|db|admin|root|mail|ftp|sudo|ssh|smtp)[ -]pass  \bwifi key  \bwlan[ -]?schlüssel
     """)
     + r"(?!\w)",
     re.IGNORECASE,
 )
 CODE = re.compile(
-    r".*(?:pin|codes?|passwor[dt]|kennwort|passcode|pw|pwd|contraseña|clave|mot de passe|senha)", re.IGNORECASE
+    r".*(?:pin|codes?|passwor[dt]|kennwort|passcode|pw|pwd|contraseña|clave|combination|mot de passe|senha)",
+    re.IGNORECASE,
 )
 """A number may be its value."""
-LOOSE = re.compile(r"logins?|credentials?|creds|zugangsdaten|anmeldedaten|logindaten|seed", re.IGNORECASE)
+LOOSE = re.compile(
+    r"logins?|credentials?|creds|zugangsdaten|anmeldedaten|logindaten|credenciales|seed|(?:key|schlüssel) .*",
+    re.IGNORECASE,
+)
 NOUN = re.compile(
     r"(?:'s?)?[ -]"
     + either(r"""
@@ -54,7 +61,8 @@ LINK = re.compile(
 )
 FILLERS = re.compile(
     r"\s{0,4}(?:(?:übrigens|now|jetzt|still|just|currently|again|wieder|noch|probably|nur|always|immer|usually|set to"
-    r"|simply|einfach|also|auch|really|actually|only|called|siempre|toujours|ahora)\s{1,4}){0,4}[*_(]{0,3}",
+    r"|simply|einfach|also|auch|really|actually|only|called|siempre|toujours|ahora|in fact|of course"
+    r"|basically|indeed)\s{1,4}){0,4}[*_(]{0,3}",
     re.IGNORECASE,
 )
 BACK = re.compile(
@@ -64,13 +72,14 @@ BACK = re.compile(
 )
 SIGNS_IN = re.compile(
     r"\b(?:log(?:s|ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in|basic[ -]?auth\w*|auth\w{0,12}|credentials?|creds"
-    r"|user(?:name)?|accounts?|connect|einloggen|anmeld\w{1,8}|zugang\w{0,8}|ssh|ftp|smtp|imap)\b",
+    r"|user(?:name)?|accounts?|connect|einloggen|anmeld\w{1,8}|zugang\w{0,8}|ssh|ftp|smtp|imap|admin|demo|root)\b",
     re.IGNORECASE,
 )
 PAIR = re.compile(
     r"(?<![\w/:.-])[\w.@+-]{2,40}:"
     r"(?P<value>(?!v?\d{1,4}(?:\.\d{1,4}){0,3}(?:-[a-z]{1,10}\d{0,2})?(?:[\s.,;]|$))[^\s:/\"')]{6,80})(?![/:\w])"
 )
+SLASHED = re.compile(r"(?<!\S)[\w.@+-]{2,40} / (?P<value>[^\s/]{6,80})")
 COMMANDS = (
     re.compile(r"\b(?:mysql|mariadb|mysqldump|mysqladmin)\b[^\n|]{0,120}?\s-p(?P<value>[^\s\"']{3,})"),
     re.compile(
