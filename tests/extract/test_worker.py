@@ -639,3 +639,24 @@ def test_what_was_set_aside_is_no_success(sessions: Sessions, tmp_path: Path) ->
     assert [one.returncode for one in done] == [3] * 5
     assert json.loads(done[-1].stdout)["set_aside"], "the fifth time it was given up"
     assert sessions.extract(GITMEM_EXTRACTOR=command).returncode == 0, "then nothing waits"
+
+
+def test_what_only_looks_like_a_state_of_now_is_kept_and_what_says_so_waits(sessions: Sessions) -> None:
+    sessions.say("s1", "I'm a technical writer, not a developer, so please explain git in plain words.")
+    sessions.say("s1", "Use bun, not npm. For now.")
+    sessions.put("s1")
+    sessions.extract()
+    assert [text[:22] for text in sessions.texts] == ["I'm a technical writer"]
+    assert [(one.text, one.why) for one in held(str(sessions.state))] == [
+        ("Use bun, not npm. For now.", "it says 'for now', and no end")
+    ]
+
+
+def test_what_stands_behind_scrap_that_is_heard(sessions: Sessions) -> None:
+    sessions.say("s1", "From now on prefix every branch with the ticket.")
+    sessions.put("s1")
+    sessions.extract()
+    sessions.say("s1", "Scrap that, always use the team name as the prefix in this repo.")
+    sessions.put("s1")
+    sessions.extract()
+    assert sessions.texts == ["Always use the team name as the prefix in this repo."]

@@ -16,7 +16,7 @@ from gitmem.agents.extract.learned.judge import ASK, KEEP, PART, scores
 from gitmem.agents.extract.openings import is_no, opening, says_nothing
 from gitmem.agents.extract.plainly import plainly
 from gitmem.agents.extract.speech import FILL, Sentence, sentences
-from gitmem.agents.extract.takeback import takes_back
+from gitmem.agents.extract.takeback import parted, takes_back
 from gitmem.agents.extract.tongues import is_other, tongues
 from gitmem.agents.extract.wording import count
 
@@ -51,7 +51,7 @@ class _Reading:
         self._last: Sentence | None = None
         self._wrong = False
         previous: Sentence | None = None
-        every = [one for one in sentences(said) if any(char.isalnum() or char == FILL for char in one.twin)]
+        every = [one for one in parted(sentences(said)) if any(char.isalnum() or char == FILL for char in one.twin)]
         for one, score in zip(every, scores(every, before), strict=True):
             self._sentence(one, score, previous)
             previous = one

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gitmem.agents.extract.candidate import Candidate
     from gitmem.ops.records.here import Here
     from gitmem.ops.records.load import Loaded
+    from gitmem.ops.records.where import Decision
 
 _PASSING = (scopes.SESSION, scopes.RUN)
 
@@ -81,16 +82,23 @@ def _passes(here: Here, one: Candidate, session: str, today: str, kept: Kept) ->
         return False
     if not _is_clean(one, kept):  # what waits lies in a file as well, with what the agent had written
         return False
-    if decision.scope in _PASSING:
+    if decision.scope in _PASSING and not decision.doubt:
         kept.passing += 1
         return False
     missing = f"'{one.unclear}' means no one day" if one.unclear else decision.demands if not one.expires else ""
-    missing = missing or (DOUBTFUL if one.doubtful else "")
+    missing = missing or _for_a_while(decision) or (DOUBTFUL if one.doubtful else "")
     if missing:
         if not known(here, one, today):
             kept.held.append(_held(here, one, session, missing))
         return False
     return True
+
+
+def _for_a_while(decision: Decision) -> str:
+    """Why it may not last, where it says so itself ("for now"). What only looks like a state of now does not count
+    against a statement that was told for later: "I'm a technical writer"."""
+    looks = any(one.rule.startswith("session-") for one in decision.findings)
+    return f"{decision.why}, and no end" if decision.scope in _PASSING and not looks else ""
 
 
 def _held(here: Here, one: Candidate, session: str, missing: str) -> Held:

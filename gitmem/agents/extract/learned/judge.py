@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from gitmem.agents.extract.speech import Sentence
 
-KEEP = 1.3
+KEEP = 1.25
 """From here on a statement is kept."""
 ASK = -0.3
 """From here on a person is asked."""
