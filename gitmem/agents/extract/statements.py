@@ -46,7 +46,6 @@ class _Reading:
     """One pass over a message. ``_last``: the sentence before, where it is (part of) the last statement."""
 
     def __init__(self, said: str, before: str) -> None:
-        self._before = before
         self.statements: list[Statement] = []
         self._last: Sentence | None = None
         self._wrong = False
