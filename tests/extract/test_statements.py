@@ -37,6 +37,7 @@ def texts(said: str, before: str = AGENT) -> list[str]:
         "从现在开始使用pnpm。",
         "记住：测试需要Docker。",
         "我们决定使用Postgres。",
+        "不要用npm，用bun。",
     ],
 )
 def test_other_languages(said: str) -> None:
