@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from gitmem.agents.extract.candidate import statement
 from gitmem.cli.failures import say
 from gitmem.cli.records_text import out, out_json, table
 from gitmem.errors import EXIT_OK, GitmemError, UsageError
@@ -43,7 +44,7 @@ def show(let_go: Sequence[str], as_json: bool, dry: bool) -> int:
         out_json({"held": [_value(one) for one in waiting], "released": [one.id for one in dropped], "dry_run": dry})
         return EXIT_OK
     for one in dropped:
-        said = shown_text(one.text.partition("\n\n")[0])
+        said = shown_text(statement(one.text))
         out(f"{'would drop' if dry else 'dropped'} {one.id}: {said}")
     if waiting:
         _list(waiting)
@@ -105,7 +106,7 @@ def _release(folder: str, ids: Sequence[str], dry: bool) -> list[Held]:
 
 
 def _list(waiting: Sequence[Held]) -> None:
-    rows = [(one.id, one.when, _project(one), shown_text(one.text.partition("\n\n")[0]), one.why) for one in waiting]
+    rows = [(one.id, one.when, _project(one), shown_text(statement(one.text)), one.why) for one in waiting]
     table(_HEAD, rows)
     out()
     out("keep it, or drop it:")

@@ -17,7 +17,7 @@ from sessions import Sessions
 
 from gitmem.ops.extract import chain, orphans
 
-pytestmark = pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="the system does not tell")
+pytestmark = pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="no /proc: orphans are left")
 
 CHILD = "import time\nwhile True: time.sleep(0.05)"
 

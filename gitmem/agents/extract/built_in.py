@@ -6,7 +6,7 @@ import re
 
 from gitmem.agents.extract import answer
 from gitmem.agents.extract.asked import forbids
-from gitmem.agents.extract.candidate import Candidate
+from gitmem.agents.extract.candidate import Candidate, beside
 from gitmem.agents.extract.confided import confided
 from gitmem.agents.extract.dated import dated
 from gitmem.agents.extract.found import DECISION, FREEZE, PREFERENCE, REMEMBER, RULE
@@ -65,8 +65,10 @@ def extract(said: str, when: str, before: str = "") -> Extracted:
         if injected(one.text):
             out.injected += 1
             continue
+        if len(out.candidates) == _MOST:
+            continue
         candidate = _candidate(one, when, before)
-        if candidate is not None and candidate.text.lower() not in seen and len(out.candidates) < _MOST:
+        if candidate is not None and candidate.text.lower() not in seen:
             seen.add(candidate.text.lower())
             out.candidates.append(candidate)
     return out
@@ -80,7 +82,7 @@ def _candidate(one: Statement, when: str, before: str) -> Candidate | None:
     said = days.text
     about = answer.about(text, before) if answer.needs(text, before) else ""
     if about:
-        said += f'\n\nSaid when the agent had written: "{about}"'
+        said = beside(said, about)
     elif answer.means_nothing(text):
         return None
     return Candidate(

@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+_PART = "\n\n"
+
+
+def beside(text: str, about: str) -> str:
+    """The statement with the agent's sentence that it answers."""
+    return f'{text}{_PART}Said when the agent had written: "{about}"'
+
+
+def statement(text: str) -> str:
+    """The statement itself, without what the agent had written."""
+    return text.partition(_PART)[0].strip()
+
 
 class Candidate:
     """``text``: one statement, in the person's words, relative days as dates. ``type``: as a record's. ``certainty``:

@@ -11,15 +11,11 @@ FREEZE = "freeze"
 
 
 class Found:
-    """``kind``: which sort of statement. ``start`` and ``end``: what of the sentence is the statement. ``bare``: it
-    says "it" or "that", so it means nothing without what the agent had said. ``doubtful``: the rule that found it is
-    one of those that err, so a person is to look at it first."""
+    """``kind``: which sort of statement. ``start`` and ``end``: what of the sentence is the statement."""
 
-    __slots__ = ("bare", "doubtful", "end", "kind", "start")
+    __slots__ = ("end", "kind", "start")
 
-    def __init__(self, kind: str, start: int, end: int, bare: bool = False, doubtful: bool = False) -> None:
+    def __init__(self, kind: str, start: int, end: int) -> None:
         self.kind = kind
         self.start = start
         self.end = end
-        self.bare = bare
-        self.doubtful = doubtful

@@ -74,12 +74,12 @@ FREEZE = 5.0
 
 def plainly(twin: str) -> float:
     """``twin``: a sentence in lower case. What its plainness adds to its score."""
-    said = twin[opening(twin).end :]
-    asked = _ASKS.match(said)
-    said = said[asked.end() :] if asked else said
+    whole = twin[opening(twin).end :]
+    asked = _ASKS.match(whole)
+    said = whole[asked.end() :] if asked else whole
     if not _FEWEST <= len(said.split()) <= _MOST:
         return 0.0
-    polite = re.match(r"(?:can|could) you |kannst du ", twin[opening(twin).end :]) is not None
+    polite = re.match(r"(?:can|could) you |kannst du ", whole) is not None
     if said.rstrip().endswith("?") and not polite:
         return 0.0
     if _FREEZE.match(said):

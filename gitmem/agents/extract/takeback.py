@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from gitmem.agents.extract.speech import FILL, Sentence, sentences
+from gitmem.agents.extract.speech import FILL, Sentence, opening
 from gitmem.agents.extract.table import either
 
 TYPE_CHECKING = False
@@ -179,7 +179,7 @@ def _opening(said: str) -> list[Sentence]:
     start = said[:_READ]
     if _HINT.search(start.lower()) is None:
         return []
-    return [one for one in sentences(start)[:_OPENING] if any(char.isalnum() and char != FILL for char in one.twin)]
+    return [one for one in opening(start, _OPENING) if any(char.isalnum() and char != FILL for char in one.twin)]
 
 
 def _named(twin: str) -> tuple[str, str] | None:

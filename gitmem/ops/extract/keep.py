@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 
+from gitmem.agents.extract.candidate import statement
 from gitmem.model import scope as scopes
 from gitmem.model.compose import compose
 from gitmem.model.evidence import PREFIX, add, sessions
@@ -76,7 +77,7 @@ def known(here: Here, one: Candidate, today: str) -> bool:
 def _passes(here: Here, one: Candidate, session: str, today: str, kept: Kept) -> bool:
     """Whether the statement belongs in a memory that lasts, by the questions that every statement is asked."""
     fields = {"type": one.type, "certainty": one.certainty, "expires": one.expires}
-    decision = where(here, _said(one.text), one.when, fields)
+    decision = where(here, statement(one.text), one.when, fields)
     if not decision.scope:
         kept.secrets += decision.question == SECRET
         return False
@@ -129,19 +130,21 @@ def _plan(here: Here, wanted: list[Candidate], session: str, today: str, kept: K
         there, replaced = _known(here, one, today)
         if there is not None:
             _again(there, session, plan, kept)
-        elif not any(agrees(_said(one.text), _said(text.rpartition("\n---\n")[2].strip())) for _, text in plan.new):
+        elif not any(
+            agrees(statement(one.text), statement(text.rpartition("\n---\n")[2].strip())) for _, text in plan.new
+        ):
             _new(one, session, today, replaced, plan, kept)
     return plan
 
 
 def _known(here: Here, one: Candidate, today: str) -> tuple[Loaded | None, list[Loaded]]:
     """The record that says this already, in any scope; else those of this scope that it takes back."""
-    said = _said(one.text)
+    said = statement(one.text)
     replaced: list[Loaded] = []
     for scope in (scopes.LOCAL, scopes.USER, scopes.PROJECT):
         everything = raws(here, scope)
         for record in some(scope, everything, alike.candidates(said, "", everything), today):
-            old = _said(alike.statement(record))
+            old = statement(alike.statement(record))
             if record.state == SUPERSEDED or _is_over(record, one):
                 continue
             if agrees(said, old):
@@ -204,8 +207,3 @@ def _name(one: Candidate, taken: set[str]) -> str:
         name = f"{wanted[:60]}-{number}"
         number += 1
     return name
-
-
-def _said(text: str) -> str:
-    """The statement itself, without what the agent had written."""
-    return text.partition("\n\n")[0]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 
+from gitmem.agents.extract.candidate import statement
 from gitmem.model import scope as scopes
 from gitmem.model.evidence import PREFIX, sessions
 from gitmem.ops.extract.held import held, release
@@ -64,7 +65,7 @@ def released(folder: str, said: Later, session: str, last: Collection[str]) -> l
 
 
 def _is_meant(said: Later, text: str, last: Collection[str], kept: bool = False) -> bool:
-    return said.takes(_statement(text), _mark(text) in last, kept)
+    return said.takes(statement(text), _mark(text) in last, kept)
 
 
 def _of(here: Here, session: str, today: str) -> Iterator[Loaded]:
@@ -78,13 +79,8 @@ def _of(here: Here, session: str, today: str) -> Iterator[Loaded]:
 
 
 def _mark(text: str) -> str:
-    return _digest(_statement(text))
+    return _digest(statement(text))
 
 
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16]
-
-
-def _statement(text: str) -> str:
-    """Without what the agent had written."""
-    return text.partition("\n\n")[0].strip()

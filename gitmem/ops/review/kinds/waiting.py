@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from functools import partial
 
+from gitmem.agents.extract.candidate import statement
 from gitmem.guard.secrets.filename import shown_text
 from gitmem.model import scope as scopes
 from gitmem.ops.extract import decide
@@ -76,5 +77,5 @@ def _steps(audit: Audit, one: Held) -> Sequence[Step]:
 
 def _shortened(text: str) -> str:
     """The statement in one line, with nothing in it that a report may not print."""
-    line = shown_text(" ".join(text.partition("\n\n")[0].split()))
+    line = shown_text(" ".join(statement(text).split()))
     return line if len(line) <= _LONGEST else line[: _LONGEST - 1].rstrip() + "…"
